@@ -12,7 +12,7 @@ import Testing
     staged.at {
       $0.animate {
         $0.opacity.value(from: 0, to: 1, duration: 1).delay(0.5)
-          .onDidStart { log.note("start") }.onStopped { log.note("stop \($0)") }
+          .onDidStart { log.record("start") }.onStopped { log.record("stop \($0)") }
       }
     }
     staged.advance(to: 3)
@@ -24,7 +24,7 @@ import Testing
       $0.animate {
         $0.opacity.value(from: 0, to: 1, duration: 0.1).autoreverses().repeat(count: 3)
         $0.cornerRadius.value(from: 0, to: 1, duration: 0.2)
-        $0.onStopped { log.note("stop \($0)") }.repeat(count: 2)
+        $0.onStopped { log.record("stop \($0)") }.repeat(count: 2)
       }
     }
     staged.advance(to: 3)
@@ -34,8 +34,8 @@ import Testing
   @Test func `several closures of one animation are called in order`() {
     staged.at {
       $0.animate {
-        $0.opacity.value(from: 0, to: 1, duration: 1).onStopped { _ in log.note("a") }.onStopped { _ in
-          log.note("b")
+        $0.opacity.value(from: 0, to: 1, duration: 1).onStopped { _ in log.record("a") }.onStopped { _ in
+          log.record("b")
         }
       }
     }
@@ -46,9 +46,9 @@ import Testing
   @Test func `the members of a group call back too, before the group`() {
     staged.at {
       $0.animate {
-        note(in: $0.opacity.value(from: 0, to: 1, duration: 1), "a")
-        note(in: $0.cornerRadius.value(from: 0, to: 1, duration: 0.5).delay(0.25), "b")
-        note(in: $0, "whole")
+        record(in: $0.opacity.value(from: 0, to: 1, duration: 1), "a")
+        record(in: $0.cornerRadius.value(from: 0, to: 1, duration: 0.5).delay(0.25), "b")
+        record(in: $0, "whole")
       }
     }
     staged.advance(to: 3)
@@ -63,7 +63,7 @@ import Testing
     staged.at {
       $0.animate {
         $0.zPosition.value(from: 0, to: 1, duration: 2)
-        note(in: $0.opacity.value(from: 0.25, to: 0.75, duration: 0.5).delay(0.5), "part")
+        record(in: $0.opacity.value(from: 0.25, to: 0.75, duration: 0.5).delay(0.5), "part")
         $0.timingFunction(.easeIn).speed(2).delay(1)
       }
     }
@@ -83,7 +83,7 @@ import Testing
   @Test func `members of a group that repeats start once and stop with the group`() {
     staged.at {
       $0.animate {
-        note(in: $0.opacity.value(from: 0, to: 1, duration: 0.5).delay(0.25), "part")
+        record(in: $0.opacity.value(from: 0, to: 1, duration: 0.5).delay(0.25), "part")
         $0.cornerRadius.value(from: 0, to: 1, duration: 1)
         $0.repeat(count: 3)
       }
@@ -95,8 +95,8 @@ import Testing
   @Test func `removed with their group, running members stop unfinished`() {
     staged.at {
       $0.animate(forKey: "a") {
-        note(in: $0.opacity.value(from: 0, to: 1, duration: 0.2), "early")
-        note(in: $0.cornerRadius.value(from: 0, to: 1, duration: 0.2).delay(0.6), "late")
+        record(in: $0.opacity.value(from: 0, to: 1, duration: 0.2), "early")
+        record(in: $0.cornerRadius.value(from: 0, to: 1, duration: 0.2).delay(0.6), "late")
         $0.zPosition.value(from: 0, to: 1, duration: 2)
       }
     }
@@ -114,8 +114,8 @@ import Testing
     #expect(ends == [false])
   }
 
-  private func note(in animation: some AnimationBasic, _ name: String) {
-    animation.onDidStart { log.note("\(name) start") }.onStopped { log.note("\(name) stop \($0)") }
+  private func record(in animation: some AnimationBasic, _ name: String) {
+    animation.onDidStart { log.record("\(name) start") }.onStopped { log.record("\(name) stop \($0)") }
   }
 }
 
@@ -123,7 +123,7 @@ import Testing
 final class Log {
   private(set) var entries: [String] = []
 
-  func note(_ event: String) {
+  func record(_ event: String) {
     entries.append("\(event) \((CACurrentMediaTime() * 1e7).rounded() / 1e7)")
   }
 }

@@ -66,21 +66,21 @@ import Testing
         $0.position.y.value(from: 0, to: 1, damping: 5).stiffness(100).mass(1).initialVelocity(0)
       } as? CASpringAnimation
     #expect(spring?.duration == spring?.settlingDuration && spring?.damping == 5)
-    let alone = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.25)
-    let looks =
+    let reference = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.25)
+    let perceptual =
       built(on: layer) { $0.position.y.value(from: 0, to: 1, duration: 0.5, bounce: 0.25) }
       as? CASpringAnimation
-    #expect(looks?.stiffness == alone.stiffness && looks?.damping == alone.damping)
-    #expect(looks?.duration == alone.settlingDuration)
+    #expect(perceptual?.stiffness == reference.stiffness && perceptual?.damping == reference.damping)
+    #expect(perceptual?.duration == reference.settlingDuration)
   }
 
   @Test func `a spring's modifiers change its settling duration`() throws {
     let spring =
       built(on: CALayer()) { $0.opacity.value(to: 0, damping: 10).mass(2).stiffness(50) }
       as? CASpringAnimation
-    let alone = CASpringAnimation()
-    (alone.mass, alone.stiffness, alone.damping) = (2, 50, 10)
-    #expect(spring?.duration == alone.settlingDuration)
+    let reference = CASpringAnimation()
+    (reference.mass, reference.stiffness, reference.damping) = (2, 50, 10)
+    #expect(spring?.duration == reference.settlingDuration)
   }
 
   @Test func `S63: a spring has Core Animation's values`() {

@@ -32,7 +32,7 @@ import Testing
     }
     for step in 0...70 {
       let time = 0.041 * Double(step)
-      #expect(staged.shows(other.shown("cornerRadius", at: time), "cornerRadius", at: time))
+      #expect(staged.shows(other.presentationValue("cornerRadius", at: time), "cornerRadius", at: time))
     }
   }
 
@@ -82,12 +82,12 @@ import Testing
       $0.cornerRadius.value(from: 0, to: 1, duration: 1)
     }
     #expect(longest?.duration == 1.5)
-    let told = built(on: layer) {
+    let group = built(on: layer) {
       $0.opacity.value(from: 0, to: 1, duration: 1).delay(0.5)
       $0.cornerRadius.value(from: 0, to: 1, duration: 1)
       $0.duration(3)
     }
-    #expect(told?.duration == 3)
+    #expect(group?.duration == 3)
   }
 
   @Test func `S146: the longest member includes repeats, reverses and speed`() throws {

@@ -6,11 +6,11 @@ import Testing
 /// The callbacks of random nested builders.
 @Suite struct RandomBuilderTests {
   /// Counts the callbacks of one animation.
-  private final class Teller {
+  private final class CallbackRecorder {
     var starts: [CFTimeInterval] = []
     var stops: [(time: CFTimeInterval, finished: Bool)] = []
 
-    func listen(to animation: some AnimationBasic) {
+    func attach(to animation: some AnimationBasic) {
       animation.onDidStart { self.starts.append(CACurrentMediaTime()) }
         .onStopped { self.stops.append((CACurrentMediaTime(), $0)) }
     }
@@ -18,14 +18,14 @@ import Testing
 
   private struct Program {
     var random: SeededGenerator
-    var tellers: [Teller] = []
+    var recorders: [CallbackRecorder] = []
 
     mutating func time() -> CFTimeInterval { random.double(in: 0.01...0.5) }
 
     mutating func modify(_ animation: some AnimationBasic) {
-      let teller = Teller()
-      tellers.append(teller)
-      teller.listen(to: animation)
+      let recorder = CallbackRecorder()
+      recorders.append(recorder)
+      recorder.attach(to: animation)
       if Bool.random(using: &random) { animation.delay(time()) }
       if Int.random(in: 0..<4, using: &random) == 0 { animation.repeat(count: 2) }
       if Int.random(in: 0..<4, using: &random) == 0 { animation.autoreverses() }
@@ -53,22 +53,22 @@ import Testing
     for seed in 0..<UInt64(max(100, randomCaseCount / 100)) {
       var program = Program(random: SeededGenerator(seed: seed))
       let staged = StagedLayer()
-      let whole = Teller()
+      let root = CallbackRecorder()
       staged.at {
         $0.animate {
           program.fill($0, depth: 3)
-          whole.listen(to: $0)
+          root.attach(to: $0)
         }
       }
       let isRemoved = Bool.random(using: &program.random)
       if isRemoved { staged.at(program.random.double(in: 0...3)) { $0.removeAllAnimations() } }
       staged.advance(to: 1e5)
-      let end = whole.stops.first?.time ?? .nan
-      for teller in program.tellers + [whole] {
-        #expect(teller.stops.count == 1 && teller.starts.count <= 1, "seed \(seed)")
-        guard let stop = teller.stops.first else { continue }
-        #expect(!stop.finished || teller.starts.count == 1, "seed \(seed)")
-        #expect(stop.time <= end && teller.starts.allSatisfy { $0 <= stop.time }, "seed \(seed)")
+      let end = root.stops.first?.time ?? .nan
+      for recorder in program.recorders + [root] {
+        #expect(recorder.stops.count == 1 && recorder.starts.count <= 1, "seed \(seed)")
+        guard let stop = recorder.stops.first else { continue }
+        #expect(!stop.finished || recorder.starts.count == 1, "seed \(seed)")
+        #expect(stop.time <= end && recorder.starts.allSatisfy { $0 <= stop.time }, "seed \(seed)")
         #expect(isRemoved || stop.finished, "seed \(seed)")
       }
       #expect(staged.layer.animationKeys() == nil, "seed \(seed)")

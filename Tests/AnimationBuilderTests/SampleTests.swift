@@ -76,7 +76,7 @@ import Testing
       #expect(staged.shows(0.25, "strokeStart", at: turn + 0.75))
       // In the last third of the group's time, the animation of the end is over, and the layer's own value shows.
       #expect(staged.shows(1, "strokeEnd", at: turn + 1.4))
-      #expect(staged.shown("strokeStart", at: turn + 1.4999) > 0.99)
+      #expect(staged.presentationValue("strokeStart", at: turn + 1.4999) > 0.99)
     }
   }
 

@@ -79,8 +79,8 @@ import Testing
     staged.at {
       $0.animate {
         $0.sequence {
-          $0.opacity.value(to: 0, duration: 0.5).onStopped { _ in log.note("first") }
-          $0.together { $0.cornerRadius.value(to: 1, duration: 0.5).onDidStart { log.note("second") } }
+          $0.opacity.value(to: 0, duration: 0.5).onStopped { _ in log.record("first") }
+          $0.together { $0.cornerRadius.value(to: 1, duration: 0.5).onDidStart { log.record("second") } }
         }.delay(1)
       }
     }
@@ -103,7 +103,7 @@ import Testing
       }
     }
     stage.advance(to: stage.time + 2)
-    return layers.map { 2 - $0.shown("zPosition") }
+    return layers.map { 2 - $0.presentationValue("zPosition") }
   }
 
   @Test func `each layer begins one step after the one before`() {
@@ -122,7 +122,7 @@ import Testing
       layers.prefix(2).animate(staggeredBy: 1, from: .center) { $0.opacity.value(to: 0, duration: 1) }
     }
     stage.advance(to: 0.5)
-    #expect(layers[0].shown("opacity") == 0.5 && layers[1].shown("opacity") == 0.5)
+    #expect(layers[0].presentationValue("opacity") == 0.5 && layers[1].presentationValue("opacity") == 0.5)
   }
 
   @Test func `the closure is called for each layer with its own class`() {

@@ -26,14 +26,14 @@ final class StagedLayer<Layer: CALayer> {
   func advance(to time: CFTimeInterval) { stage.advance(to: time) }
 
   /// Returns the presentation's number at a key path and a time.
-  func shown(_ keyPath: String, at time: CFTimeInterval) -> Double {
+  func presentationValue(_ keyPath: String, at time: CFTimeInterval) -> Double {
     stage.advance(to: time)
-    return layer.shown(keyPath)
+    return layer.presentationValue(keyPath)
   }
 
   /// Returns whether the presentation has a number at a key path and a time, up to rounding.
   func shows(_ value: Double, _ keyPath: String, at time: CFTimeInterval) -> Bool {
-    isClose(shown(keyPath, at: time), value, within: 1e-5 * max(1, abs(value)))
+    isClose(presentationValue(keyPath, at: time), value, within: 1e-5 * max(1, abs(value)))
   }
 }
 
@@ -42,7 +42,7 @@ extension StagedLayer where Layer == CALayer {
 }
 
 extension CALayer {
-  func shown(_ keyPath: String) -> Double {
+  func presentationValue(_ keyPath: String) -> Double {
     switch presentation()?.value(forKeyPath: keyPath) {
     case let number as CGFloat: Double(number)
     case let number as Double: number

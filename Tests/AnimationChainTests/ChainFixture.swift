@@ -13,7 +13,9 @@ struct ChainFixture {
   }
 
   /// Returns the presentation's numbers at a key path.
-  func shown(_ keyPath: String) -> [Double] { numbers(layer.presentation()?.value(forKeyPath: keyPath)) }
+  func presentationValues(_ keyPath: String) -> [Double] {
+    numbers(layer.presentation()?.value(forKeyPath: keyPath))
+  }
 
   /// Returns the model's numbers at a key path.
   func model(_ keyPath: String) -> [Double] { numbers(layer.value(forKeyPath: keyPath)) }

@@ -24,9 +24,9 @@ import Testing
     fixture.stage.perform { layer.animate(chain: chain, delay: delay) { [log] in log.add("\($0)") } }
   }
 
-  private func shown(at time: Double) -> [Double] {
+  private func position(at time: Double) -> [Double] {
     fixture.stage.advance(to: time)
-    return fixture.shown("position")
+    return fixture.presentationValues("position")
   }
 
   @Test func `S161, S162: each end is reported once, the chain's last`() {
@@ -85,10 +85,10 @@ import Testing
 
   @Test func `S163: a stage begins with the end values of the one before, which the model has`() {
     _ = play(chain)
-    #expect(isClose(shown(at: 0.5), [250, 300], within: 1e-9) && fixture.model("position") == [200, 300])
-    #expect(isClose(shown(at: 1), [300, 300], within: 1e-9) && fixture.model("position") == [300, 300])
-    #expect(isClose(shown(at: 1.5), [300, 350], within: 1e-9))
-    #expect(isClose(shown(at: 2), [300, 400], within: 1e-9) && fixture.model("position") == [300, 400])
+    #expect(isClose(position(at: 0.5), [250, 300], within: 1e-9) && fixture.model("position") == [200, 300])
+    #expect(isClose(position(at: 1), [300, 300], within: 1e-9) && fixture.model("position") == [300, 300])
+    #expect(isClose(position(at: 1.5), [300, 350], within: 1e-9))
+    #expect(isClose(position(at: 2), [300, 400], within: 1e-9) && fixture.model("position") == [300, 400])
     #expect(layer.animationKeys() == nil)
   }
 
@@ -100,7 +100,7 @@ import Testing
       let time = Double(frame) / 100
       other.stage.advance(to: time)
       if frame % 37 == 0 || frame == 250 {
-        #expect(isClose(shown(at: time), other.shown("position"), within: 1e-9), "\(time)")
+        #expect(isClose(position(at: time), other.presentationValues("position"), within: 1e-9), "\(time)")
       }
     }
   }
@@ -112,7 +112,8 @@ import Testing
     root.combineBasic.property("zPosition").toValue(9).autoreverses.linear.duration(1).repeatCount(1.5)
     _ = play(Chain(root))
     fixture.stage.advance(to: 1.9)
-    #expect(fixture.shown("cornerRadius") == [0] && fixture.shown("borderWidth") == [0])
+    #expect(
+      fixture.presentationValues("cornerRadius") == [0] && fixture.presentationValues("borderWidth") == [0])
     fixture.stage.advance(to: 9)
     #expect(
       fixture.model("opacity") == [1] && fixture.model("cornerRadius") == [0]
@@ -126,9 +127,9 @@ import Testing
     root.combineBasic.property("opacity").toValue(0).duration(2)
     _ = play(Chain(root))
     fixture.stage.advance(to: 1)
-    #expect(fixture.shown("position.x") == [0] && fixture.model("position.x") == [200])
+    #expect(fixture.presentationValues("position.x") == [0] && fixture.model("position.x") == [200])
     fixture.stage.advance(to: 2)
-    #expect(fixture.shown("position.x") == [0] && fixture.model("position.x") == [0])
+    #expect(fixture.presentationValues("position.x") == [0] && fixture.model("position.x") == [0])
   }
 
   @Test func `a member may have stages of its own, for which the stage waits`() {
@@ -138,8 +139,8 @@ import Testing
     root.combineWith(member)
     root.nextToBasic.property("position.x").byValue(40).linear.duration(1)
     _ = play(Chain(root))
-    let places = [0.5, 1, 1.5, 2, 2.5, 3].map { shown(at: $0)[0] }
-    #expect(isClose(places, [205, 210, 220, 230, 250, 270], within: 1e-9))
+    let positions = [0.5, 1, 1.5, 2, 2.5, 3].map { position(at: $0)[0] }
+    #expect(isClose(positions, [205, 210, 220, 230, 250, 270], within: 1e-9))
   }
 
   @Test func `S166: removing an animation ends the chain, unfinished`() {
@@ -157,7 +158,7 @@ import Testing
     fixture.stage.advance(to: 1.5)
     fixture.stage.perform { playback.cancel() }
     #expect(log.entries == ["right true 1.0000", "down false 1.5000", "cancelled 1.5000"])
-    #expect(fixture.shown("position") == [300, 300])
+    #expect(fixture.presentationValues("position") == [300, 300])
     playback.cancel()
     fixture.stage.advance(to: 5)
     #expect(log.entries.count == 3)
@@ -179,9 +180,9 @@ import Testing
     fixture.stage.perform { layer.freezeAnimations() }
     #expect(playback.end == .interrupted && isClose(fixture.model("position"), [300, 325], within: 1e-9))
     fixture.stage.perform { layer.center(to: .zero).linear.duration(1).animate() }
-    #expect(isClose(fixture.shown("position"), [300, 325], within: 1e-9))
+    #expect(isClose(fixture.presentationValues("position"), [300, 325], within: 1e-9))
     fixture.stage.advance(to: 1.75)
-    #expect(isClose(fixture.shown("position"), [150, 162.5], within: 1e-9))
+    #expect(isClose(fixture.presentationValues("position"), [150, 162.5], within: 1e-9))
   }
 
   @Test func `a paused chain keeps its look, and resumes from there`() {
@@ -189,10 +190,10 @@ import Testing
     fixture.stage.advance(to: 0.25)
     fixture.stage.perform { playback.pause() }
     #expect(playback.isPaused && isClose(playback.time, 0.25, within: 1e-12))
-    #expect(isClose(shown(at: 7), [225, 300], within: 1e-9))
+    #expect(isClose(position(at: 7), [225, 300], within: 1e-9))
     fixture.stage.perform { playback.resume() }
-    #expect(isClose(shown(at: 7.5), [275, 300], within: 1e-9))
-    #expect(isClose(shown(at: 8.25), [300, 350], within: 1e-9))
+    #expect(isClose(position(at: 7.5), [275, 300], within: 1e-9))
+    #expect(isClose(position(at: 8.25), [300, 350], within: 1e-9))
     fixture.stage.advance(to: 20)
     #expect(log.entries == ["right true 7.7500", "down true 8.7500", "finished 8.7500"])
   }
@@ -200,11 +201,12 @@ import Testing
   @Test func `a chain that seeks to a time shows the look at that time, and continues`() {
     let playback = play(chain)
     fixture.stage.perform { playback.seek(to: 1.5) }
-    #expect(isClose(fixture.shown("position"), [300, 350], within: 1e-9))
+    #expect(isClose(fixture.presentationValues("position"), [300, 350], within: 1e-9))
     fixture.stage.perform { playback.seek(to: 0.5) }
     #expect(
-      isClose(fixture.shown("position"), [250, 300], within: 1e-9) && fixture.model("position") == [200, 300])
-    #expect(isClose(shown(at: 1), [300, 350], within: 1e-9))
+      isClose(fixture.presentationValues("position"), [250, 300], within: 1e-9)
+        && fixture.model("position") == [200, 300])
+    #expect(isClose(position(at: 1), [300, 350], within: 1e-9))
     fixture.stage.perform { playback.seek(to: 99) }
     #expect(playback.end == .finished && fixture.model("position") == [300, 400])
     #expect(log.entries == ["right true 0.5000", "down true 1.0000", "finished 1.0000"])
@@ -236,14 +238,14 @@ import Testing
     let playback = play(chain.repeated(2))
     fixture.stage.perform { playback.seek(to: 2) }
     #expect(playback.end == nil && fixture.model("position") == [200, 300])
-    #expect(isClose(shown(at: 0.5), [250, 300], within: 1e-9))
+    #expect(isClose(position(at: 0.5), [250, 300], within: 1e-9))
     fixture.stage.advance(to: 9)
     #expect(log.entries == ["right true 1.0000", "down true 2.0000", "finished 2.0000"])
 
     let there = play(chain.repeated(1, autoreverses: true))
     fixture.stage.perform { there.seek(to: .infinity) }
     #expect(there.end == nil)
-    #expect(isClose(fixture.shown("position"), [400, 500], within: 1e-9))
+    #expect(isClose(fixture.presentationValues("position"), [400, 500], within: 1e-9))
     fixture.stage.advance(to: 11)
     #expect(there.end == .finished && fixture.model("position") == [300, 400])
   }
@@ -256,11 +258,11 @@ import Testing
     root.combineBasic.property("opacity").fromValue(1).toValue(0.9).linear.duration(2)
     let playback = play(Chain(root))
     fixture.stage.advance(to: 1.5)
-    #expect(isClose(fixture.shown("opacity"), [0.3], within: 1e-6))
+    #expect(isClose(fixture.presentationValues("opacity"), [0.3], within: 1e-6))
     fixture.stage.perform { playback.pause() }
-    #expect(isClose(fixture.shown("opacity"), [0.3], within: 1e-6))
+    #expect(isClose(fixture.presentationValues("opacity"), [0.3], within: 1e-6))
     fixture.stage.perform { playback.seek(to: 1.75) }
-    #expect(isClose(fixture.shown("opacity"), [0.25], within: 1e-6))
+    #expect(isClose(fixture.presentationValues("opacity"), [0.25], within: 1e-6))
     fixture.stage.perform { playback.resume() }
     fixture.stage.advance(to: 3)
     #expect(isClose(fixture.model("opacity"), [0.2], within: 1e-6))
@@ -270,11 +272,12 @@ import Testing
     let playback = play(chain)
     fixture.stage.advance(to: 1.5)
     fixture.stage.perform { playback.reverse() }
-    #expect(isClose(fixture.shown("position"), [300, 350], within: 1e-9))
+    #expect(isClose(fixture.presentationValues("position"), [300, 350], within: 1e-9))
     #expect(
-      isClose(shown(at: 1.75), [300, 325], within: 1e-9) && isClose(shown(at: 2), [300, 300], within: 1e-9))
+      isClose(position(at: 1.75), [300, 325], within: 1e-9)
+        && isClose(position(at: 2), [300, 300], within: 1e-9))
     #expect(
-      isClose(shown(at: 2.5), [250, 300], within: 1e-9)
+      isClose(position(at: 2.5), [250, 300], within: 1e-9)
         && isClose(fixture.stage.perform { playback.time }, 0.5, within: 1e-9))
     fixture.stage.advance(to: 3)
     #expect(playback.end == .finished && fixture.model("position") == [200, 300])
@@ -287,7 +290,7 @@ import Testing
     fixture.stage.perform { playback.reverse() }
     fixture.stage.advance(to: 2.25)
     fixture.stage.perform { playback.reverse() }
-    #expect(isClose(shown(at: 2.5), [300, 300], within: 1e-9))
+    #expect(isClose(position(at: 2.5), [300, 300], within: 1e-9))
     fixture.stage.advance(to: 9)
     #expect(log.entries.last == "finished 3.5000" && fixture.model("position") == [300, 400])
   }
@@ -296,7 +299,8 @@ import Testing
     let playback = play(chain.repeated(3))
     #expect(chain.repeated(3).length == 6 && playback.length == 2)
     #expect(
-      isClose(shown(at: 2.5), [250, 300], within: 1e-9) && isClose(shown(at: 5.5), [300, 350], within: 1e-9))
+      isClose(position(at: 2.5), [250, 300], within: 1e-9)
+        && isClose(position(at: 5.5), [300, 350], within: 1e-9))
     fixture.stage.advance(to: 9)
     #expect(log.entries == ["right true 1.0000", "down true 2.0000", "finished 6.0000"])
     #expect(fixture.model("position") == [300, 400])
@@ -304,9 +308,11 @@ import Testing
 
   @Test func `a chain that autoreverses ends with its initial values`() {
     _ = play(chain.repeated(2, autoreverses: true))
-    let shownPlaces = [0.5, 1.5, 2.5, 3.5, 4.5, 7.5].map { shown(at: $0) }
-    let places: [[Double]] = [[250, 300], [300, 350], [300, 350], [250, 300], [250, 300], [250, 300]]
-    for (one, other) in zip(shownPlaces, places) { #expect(isClose(one, other, within: 1e-9)) }
+    let presentedPositions = [0.5, 1.5, 2.5, 3.5, 4.5, 7.5].map { position(at: $0) }
+    let positions: [[Double]] = [
+      [250, 300], [300, 350], [300, 350], [250, 300], [250, 300], [250, 300],
+    ]
+    for (one, other) in zip(presentedPositions, positions) { #expect(isClose(one, other, within: 1e-9)) }
     fixture.stage.advance(to: 8)
     #expect(log.entries.last == "finished 8.0000" && fixture.model("position") == [200, 300])
   }
@@ -314,7 +320,7 @@ import Testing
   @Test func `a chain that repeats forever ends when it is canceled`() {
     let playback = play(chain.repeated(.infinity))
     #expect(chain.repeated(.infinity).length == .infinity)
-    #expect(isClose(shown(at: 200.5), [250, 300], within: 1e-6) && playback.end == nil)
+    #expect(isClose(position(at: 200.5), [250, 300], within: 1e-6) && playback.end == nil)
     let endless = ChainAnimator.basic.property("opacity").toValue(0).autoreverses.repeatCount(.infinity)
       .duration(1)
     endless.nextToBasic.property("opacity").toValue(1).duration(1)
@@ -336,7 +342,7 @@ import Testing
     fixture.stage.advance(to: 1.75)
     fixture.stage.perform { playback.reverse() }
     fixture.stage.advance(to: 2.25)
-    #expect(isClose(fixture.shown("opacity"), [0.75], within: 1e-6))
+    #expect(isClose(fixture.presentationValues("opacity"), [0.75], within: 1e-6))
     fixture.stage.advance(to: 4)
     #expect(playback.end == .finished && log.entries == ["finished 3.5000"])
   }
@@ -411,7 +417,7 @@ import Testing
     fixture.stage.advance(to: 1.5)
     #expect(!isThere() && playback.time == 0.5 && playback.end == nil)
     fixture.stage.perform { playback.resume() }
-    #expect(isClose(shown(at: 2.5), [250, 300], within: 1e-9))
+    #expect(isClose(position(at: 2.5), [250, 300], within: 1e-9))
     fixture.stage.perform { playback.seek(to: 0) }
     #expect(isThere() && count == 2)
     fixture.stage.perform { playback.seek(to: 0.25) }
@@ -426,7 +432,7 @@ import Testing
       _ = play(Chain(ChainAnimator.basic.property("nonsense.x").toValue(3).duration(1)))
       fixture.stage.advance(to: 0.5)
     }
-    #expect(!reports.isEmpty && fixture.shown("position") == [200, 300])
+    #expect(!reports.isEmpty && fixture.presentationValues("position") == [200, 300])
     fixture.stage.advance(to: 2)
     #expect(
       log.entries == ["finished 1.0000", "finished 1.0000"] && fixture.model("position") == [200, 300])

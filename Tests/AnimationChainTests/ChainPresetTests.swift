@@ -11,9 +11,9 @@ import Testing
 
   private func play(_ chain: Chain) { fixture.stage.perform { _ = layer.animate(chain: chain) } }
 
-  private func shown(_ keyPath: String, at time: Double) -> Double {
+  private func presentationValue(_ keyPath: String, at time: Double) -> Double {
     fixture.stage.advance(to: time)
-    return fixture.shown(keyPath).first ?? .nan
+    return fixture.presentationValues(keyPath).first ?? .nan
   }
 
   @Test func `S195: each of the eleven presets has the length of its definition`() {
@@ -37,11 +37,11 @@ import Testing
   @Test func `S195: tada grows for 0.5 s, then shrinks`() {
     #expect(isClose(Chain.tada.stageStarts, [0, 0.5], within: 1e-12))
     play(.tada)
-    #expect(isClose(shown("transform.rotation", at: 0.1), .pi / 21, within: 1e-9))
-    #expect(isClose(shown("transform.scale", at: 0.15), 1.1, within: 1e-9))
-    #expect(isClose(shown("transform.rotation", at: 0.2), -.pi / 18, within: 1e-9))
-    #expect(isClose(shown("transform.scale", at: 0.5), 1.1, within: 1e-9))
-    #expect(isClose(shown("transform.scale", at: 0.65), 1, within: 1e-9))
+    #expect(isClose(presentationValue("transform.rotation", at: 0.1), .pi / 21, within: 1e-9))
+    #expect(isClose(presentationValue("transform.scale", at: 0.15), 1.1, within: 1e-9))
+    #expect(isClose(presentationValue("transform.rotation", at: 0.2), -.pi / 18, within: 1e-9))
+    #expect(isClose(presentationValue("transform.scale", at: 0.5), 1.1, within: 1e-9))
+    #expect(isClose(presentationValue("transform.scale", at: 0.65), 1, within: 1e-9))
     #expect(
       CATransform3DIsIdentity(layer.transform)
         || isClose(fixture.model("transform.rotation"), [0], within: 1e-9))
@@ -54,46 +54,50 @@ import Testing
     _ side: Chain.Side, _ keyPath: String, _ start: Double, _ end: Double
   ) {
     play(.bounce(from: side))
-    #expect(isClose(shown(keyPath, at: 0), start, within: 1e-9))
+    #expect(isClose(presentationValue(keyPath, at: 0), start, within: 1e-9))
     let half = start + (end - start) * 0.765625
-    #expect(isClose(shown(keyPath, at: 0.25), half, within: 0.02))
-    #expect(isClose(shown(keyPath, at: 0.5), end, within: 1e-9) && fixture.model(keyPath) == [end])
+    #expect(isClose(presentationValue(keyPath, at: 0.25), half, within: 0.02))
+    #expect(
+      isClose(presentationValue(keyPath, at: 0.5), end, within: 1e-9) && fixture.model(keyPath) == [end])
   }
 
   @Test func `S195: pulse grows by a tenth and back`() {
     play(.pulse())
     #expect(
       isClose(
-        [0.25, 0.5, 0.75, 1].map { shown("transform.scale", at: $0) }, [1.05, 1.1, 1.05, 1], within: 1e-9))
+        [0.25, 0.5, 0.75, 1].map { presentationValue("transform.scale", at: $0) }, [1.05, 1.1, 1.05, 1],
+        within: 1e-9))
   }
 
   @Test func `S195: shake moves to both sides one and a half times, then back`() {
     play(.shake())
-    let places = [0, 0.05, 0.1, 0.2, 0.3, 0.35, 0.4].map { shown("position.x", at: $0) }
-    #expect(isClose(places, [180, 200, 220, 180, 220, 210, 200], within: 1e-9))
+    let positions = [0, 0.05, 0.1, 0.2, 0.3, 0.35, 0.4].map { presentationValue("position.x", at: $0) }
+    #expect(isClose(positions, [180, 200, 220, 180, 220, 210, 200], within: 1e-9))
     #expect(fixture.model("position.x") == [200])
   }
 
   @Test func `S195: swing rotates to both sides and ends upright`() {
     play(.swing)
-    #expect(isClose(shown("transform.rotation", at: 0.1), 0.149600, within: 1e-6))
-    #expect(isClose(shown("transform.rotation", at: 0.2), -0.174533, within: 1e-6))
-    #expect(isClose(shown("transform.rotation", at: 0.5), 0, within: 1e-9))
+    #expect(isClose(presentationValue("transform.rotation", at: 0.1), 0.149600, within: 1e-6))
+    #expect(isClose(presentationValue("transform.rotation", at: 0.2), -0.174533, within: 1e-6))
+    #expect(isClose(presentationValue("transform.rotation", at: 0.5), 0, within: 1e-9))
   }
 
   @Test func `S195: expand grows from nothing, compress shrinks to it`() {
     play(.expand)
-    #expect(shown("transform.scale", at: 0) == 0 && shown("transform.scale", at: 0.5) == 1)
+    #expect(
+      presentationValue("transform.scale", at: 0) == 0 && presentationValue("transform.scale", at: 0.5) == 1)
     play(.compress)
-    #expect(shown("transform.scale", at: 0.5) == 1 && shown("transform.scale", at: 1) == 0)
+    #expect(
+      presentationValue("transform.scale", at: 0.5) == 1 && presentationValue("transform.scale", at: 1) == 0)
     #expect(fixture.model("transform.scale.x") == [0])
   }
 
   @Test func `S195: hinge hangs by its corner at an eighth of a turn, then falls`() {
     play(.hinge())
     #expect(layer.anchorPoint == .zero && fixture.model("position") == [150, 250])
-    #expect(shown("position.y", at: 1) == 250)
-    #expect(isClose(shown("position.y", at: 1.5), 850, within: 1e-9))
+    #expect(presentationValue("position.y", at: 1) == 250)
+    #expect(isClose(presentationValue("position.y", at: 1.5), 850, within: 1e-9))
     fixture.stage.advance(to: 4)
     #expect(
       isClose(fixture.model("transform.rotation"), [.pi / 4], within: 1e-9)
@@ -103,8 +107,8 @@ import Testing
   @Test func `S195: drop tips by 20 degrees about its right corner while it falls`() {
     play(.drop(fall: 100))
     #expect(layer.anchorPoint == CGPoint(x: 1, y: 0) && fixture.model("position") == [250, 250])
-    #expect(isClose(shown("position.y", at: 0.5), 350, within: 1e-9))
-    #expect(isClose(shown("transform.rotation", at: 1), -0.349066, within: 1e-6))
+    #expect(isClose(presentationValue("position.y", at: 0.5), 350, within: 1e-9))
+    #expect(isClose(presentationValue("transform.rotation", at: 1), -0.349066, within: 1e-6))
   }
 
   @Test(arguments: Chain.Side.allCases) func `S195: snap arrives from its side and restores the frame`(
@@ -130,7 +134,7 @@ import Testing
   @Test func `S195: morph has four shapes`() {
     play(.morph)
     let shapes = [0.25, 0.5, 0.75, 1].flatMap {
-      [shown("transform.scale.x", at: $0), shown("transform.scale.y", at: $0)]
+      [presentationValue("transform.scale.x", at: $0), presentationValue("transform.scale.y", at: $0)]
     }
     #expect(isClose(shapes, [1.2, 0.8, 0.8, 1.2, 1.2, 0.8, 1, 1], within: 1e-9))
   }

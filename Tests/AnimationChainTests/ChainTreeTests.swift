@@ -54,14 +54,14 @@ import Testing
     for (name, node) in nodes { node.complete { log.add("\(name) \($0)") } }
     fixture.stage.perform { tree.f.animate { log.add("chain \($0)") } }
     fixture.stage.advance(to: 0.5)
-    #expect(isClose(fixture.shown("position"), [100, 300], within: 1e-9))
+    #expect(isClose(fixture.presentationValues("position"), [100, 300], within: 1e-9))
     fixture.stage.advance(to: 4.999)
     #expect(fixture.model("position") == [200, 300])
     fixture.stage.advance(to: 5)
     #expect(fixture.model("position") == [100, 300] && fixture.model("bounds") == [0, 0, 100, 100])
-    #expect(fixture.shown("position") == [100, 300])
+    #expect(fixture.presentationValues("position") == [100, 300])
     fixture.stage.advance(to: 5.5)
-    #expect(isClose(fixture.shown("position"), [200, 300], within: 1e-9))
+    #expect(isClose(fixture.presentationValues("position"), [200, 300], within: 1e-9))
     fixture.stage.advance(to: 5.8)
     #expect(fixture.model("position") == [200, 300])
     fixture.stage.advance(to: 7)
@@ -170,14 +170,14 @@ import Testing
       fixture.stage.advance(to: 30)
       return fixture.model("position.x")[0]
     }
-    func shown(at time: Double) -> Double {
+    func presentationValue(at time: Double) -> Double {
       300 - 100 * Spring().motion(from: 1, velocity: 0).displacement(at: time)
     }
     #expect(left { _ in } == 300 && left { $0.duration(2).repeatCount(3).speed(2) } == 300)
     #expect(left { _ = $0.autoreverses } == 200 && left { _ = $0.removedOnCompletion } == 200)
-    #expect(isClose(left { $0.duration(0.4) }, shown(at: 0.4), within: 1e-9))
-    #expect(isClose(left { $0.duration(2).repeatCount(0.25) }, shown(at: 0.5), within: 1e-9))
-    #expect(isClose(left { $0.duration(2).timeOffset(0.5) }, shown(at: 0.5), within: 1e-9))
+    #expect(isClose(left { $0.duration(0.4) }, presentationValue(at: 0.4), within: 1e-9))
+    #expect(isClose(left { $0.duration(2).repeatCount(0.25) }, presentationValue(at: 0.5), within: 1e-9))
+    #expect(isClose(left { $0.duration(2).timeOffset(0.5) }, presentationValue(at: 0.5), within: 1e-9))
   }
 
   @Test func `S164: delays count from the stage's own beginning`() {
@@ -185,9 +185,9 @@ import Testing
     first.nextToBasic.property("position.x").toValue(0).linear.duration(1).beginTime(1)
     fixture.stage.perform { _ = first.animate() }
     fixture.stage.advance(to: 3)
-    #expect(fixture.shown("position.x") == [200])
+    #expect(fixture.presentationValues("position.x") == [200])
     fixture.stage.advance(to: 3.5)
-    #expect(isClose(fixture.shown("position.x"), [100], within: 1e-9))
+    #expect(isClose(fixture.presentationValues("position.x"), [100], within: 1e-9))
     fixture.stage.advance(to: 4)
     #expect(fixture.model("position.x") == [0])
   }

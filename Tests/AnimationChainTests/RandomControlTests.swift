@@ -92,7 +92,7 @@ private final class Control {
       twin.seek(to: expected.position)
     }
     for keyPath in ["position.x", "position.y", "borderWidth", "zPosition"] {
-      let (shown, twin) = (fixture.shown(keyPath), other.shown(keyPath))
+      let (shown, twin) = (fixture.presentationValues(keyPath), other.presentationValues(keyPath))
       if !isClose(shown, twin, within: 1e-6) { return "\(history): \(keyPath) is \(shown), not \(twin)" }
     }
     return nil

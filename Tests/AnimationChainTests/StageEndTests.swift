@@ -32,7 +32,7 @@ import Testing
   /// The y coordinates of the presentation and of the model.
   private func heights(at time: Double) -> [Double] {
     fixture.stage.advance(to: time)
-    return fixture.shown("position.y") + fixture.model("position.y")
+    return fixture.presentationValues("position.y") + fixture.model("position.y")
   }
 
   @Test func `a member that ends early holds its end value until the end of its stage`() {

@@ -131,7 +131,7 @@ import UIKit
         .wait(0.5).opacity(to: 0).duration(1).complete { _ in times.append(CACurrentMediaTime()) }.animate()
     }
     fixture.stage.advance(to: 0.3)
-    #expect(fixture.shown("position.y") == [300])
+    #expect(fixture.presentationValues("position.y") == [300])
     fixture.stage.advance(to: 5)
     #expect(isClose(times, [1.3, 2.8], within: 1e-9))
   }
@@ -172,8 +172,10 @@ import UIKit
       for time in [0.1, 0.3, 0.5, 0.8] {
         fixture.stage.advance(to: time)
         #expect(
-          isClose(fixture.shown("position.x"), [200 + 100 * curve(time)], within: 0.02), "\(style) \(time)")
-        #expect(isClose(fixture.shown("opacity"), [1 - curve(time)], within: 2e-4), "\(style) \(time)")
+          isClose(fixture.presentationValues("position.x"), [200 + 100 * curve(time)], within: 0.02),
+          "\(style) \(time)")
+        #expect(
+          isClose(fixture.presentationValues("opacity"), [1 - curve(time)], within: 2e-4), "\(style) \(time)")
       }
     }
   }
@@ -182,7 +184,7 @@ import UIKit
     layer.transform = CATransform3DMakeRotation(0.4, 0, 0, 1)
     fixture.stage.perform { _ = layer.rotate(to: 1).easeOutBounce.duration(1).animate() }
     fixture.stage.advance(to: 0.5)
-    #expect(isClose(fixture.shown("transform.rotation"), [0.4 + 0.6 * 0.765625], within: 1e-3))
+    #expect(isClose(fixture.presentationValues("transform.rotation"), [0.4 + 0.6 * 0.765625], within: 1e-3))
   }
 
   @Test func `S174: a statement without a layer traps, and ends at once if its layer is gone`() async {

@@ -14,7 +14,7 @@ struct AnimationFixture {
   }
 
   /// Returns the presentation's values at a key path and ascending times, while an animation that is added at 0 plays.
-  func shown(_ animation: CAAnimation, at times: [Double], keyPath: String) -> [Any?] {
+  func presentationValues(_ animation: CAAnimation, at times: [Double], keyPath: String) -> [Any?] {
     stage.perform {
       layer.removeAllAnimations()
       layer.add(animation, forKey: nil)

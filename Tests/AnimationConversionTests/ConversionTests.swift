@@ -23,11 +23,11 @@ import Testing
 
   /// Returns the largest difference between the presentations of an original and a converted animation at 1,000 times, as a
   /// fraction of the original's extent.
-  private func shownDeviation(_ one: CAAnimation, _ other: CAAnimation) -> Double {
+  private func presentationDeviation(_ one: CAAnimation, _ other: CAAnimation) -> Double {
     let fixture = AnimationFixture()
     let times = (0..<1000).map { one.duration * Double($0) / 1000 }
-    let first = fixture.shown(one, at: times, keyPath: "position.x").map { numbers($0)[0] }
-    let second = fixture.shown(other, at: times, keyPath: "position.x").map { numbers($0)[0] }
+    let first = fixture.presentationValues(one, at: times, keyPath: "position.x").map { numbers($0)[0] }
+    let second = fixture.presentationValues(other, at: times, keyPath: "position.x").map { numbers($0)[0] }
     let extent = first.map { abs($0 - first[0]) }.max() ?? 0
     return (zip(first, second).map { abs($0 - $1) }.max() ?? .infinity) / extent
   }
@@ -69,7 +69,7 @@ import Testing
     ]
     var table = ["conversion                                 largest deviation"]
     for (name, original, converted) in cases {
-      let deviation = shownDeviation(original, converted)
+      let deviation = presentationDeviation(original, converted)
       table.append(
         "\(name.padding(toLength: 43, withPad: " ", startingAt: 0))\(String(format: "%.1e", deviation))")
       #expect(deviation <= 1e-3, "\(name)")

@@ -78,13 +78,13 @@ import Testing
     let fixture = AnimationFixture()
     let decay = DecayKeyframeAnimation(keyPath: "position.x")
     (decay.fromValue, decay.velocity) = (0, 1000)
-    let shown = fixture.shown(decay, at: [1, 2.6465, 2.6466], keyPath: "position.x")
+    let shown = fixture.presentationValues(decay, at: [1, 2.6465, 2.6466], keyPath: "position.x")
     let way = Decay.normal.state(at: 1, from: 1000.0).travel
     #expect(
       isClose(numbers(shown[0]), [way], within: 0.05) && isClose(numbers(shown[1]), [496.5], within: 0.05))
     #expect(numbers(shown[2]) == [60])
     decay.duration = 0.5
-    let cut = fixture.shown(decay, at: [0.25, 0.6], keyPath: "position.x")
+    let cut = fixture.presentationValues(decay, at: [0.25, 0.6], keyPath: "position.x")
     #expect(isClose(numbers(cut[0]), [Decay.normal.state(at: 0.25, from: 1000.0).travel], within: 0.05))
     #expect(numbers(cut[1]) == [60])
   }

@@ -19,7 +19,7 @@ import Testing
       let fixture = AnimationFixture()
       let (animation, keyPath) = randomAnimation(&random)
       let underlying = fixture.layer.value(forKeyPath: keyPath)
-      let shown = fixture.shown(animation, at: Self.instants, keyPath: keyPath)
+      let shown = fixture.presentationValues(animation, at: Self.instants, keyPath: keyPath)
       for (time, shown) in zip(Self.instants, shown) {
         let value = try animation.immediateValue(atTime: time, over: underlying)
         #expect(
@@ -144,7 +144,7 @@ import Testing
         turn.valueFunction = CAValueFunction(name: name)
         let underlying = fixture.layer.transform
         let times = [0, 0.3, 0.5, 0.9]
-        for (time, shown) in zip(times, fixture.shown(turn, at: times, keyPath: "transform")) {
+        for (time, shown) in zip(times, fixture.presentationValues(turn, at: times, keyPath: "transform")) {
           let value = numbers(try turn.immediateValue(atTime: time, over: underlying))
           #expect(value.count == 16 && isClose(value, numbers(shown), within: 1e-9), "\(name) at \(time)")
         }
@@ -170,7 +170,7 @@ import Testing
       (growth.duration, growth.isAdditive) = (1, isAdditive)
       let underlying = fixture.layer.bounds.size
       let times = [0, 0.1, 0.45, 0.8]
-      for (time, shown) in zip(times, fixture.shown(growth, at: times, keyPath: "bounds.size")) {
+      for (time, shown) in zip(times, fixture.presentationValues(growth, at: times, keyPath: "bounds.size")) {
         let value = try #require(try growth.immediateValue(atTime: time, over: underlying) as? CGSize)
         let expected = try #require(shown as? CGSize)
         #expect(isClose(numbers(value), numbers(expected), within: 1e-9), "at \(time)")

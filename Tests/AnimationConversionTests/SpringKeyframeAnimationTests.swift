@@ -82,8 +82,8 @@ import Testing
     let own = CASpringAnimation(keyPath: "position.x")
     (own.fromValue, own.toValue) = (0, 10)
     let times = [0, 0.1, 0.2, 0.249, 0.25]
-    let shown = fixture.shown(own, at: times, keyPath: "position.x").map { numbers($0)[0] }
-    let keyframes = fixture.shown(SpringKeyframeAnimation(own), at: times, keyPath: "position.x")
+    let shown = fixture.presentationValues(own, at: times, keyPath: "position.x").map { numbers($0)[0] }
+    let keyframes = fixture.presentationValues(SpringKeyframeAnimation(own), at: times, keyPath: "position.x")
     #expect(isClose(keyframes.map { numbers($0)[0] }, shown, within: 1e-3))
   }
 

@@ -26,7 +26,7 @@ import Testing
     animation.timingFunction = function
     let card = StagedCard()
     card.at { $0.add(animation, forKey: nil) }
-    #expect(isClose(card.shown("zPosition", at: 0.5), half, within: 1e-5))
+    #expect(isClose(card.presentationValue("zPosition", at: 0.5), half, within: 1e-5))
   }
 
   @Test(
@@ -40,7 +40,7 @@ import Testing
     func course(_ curve: SpringPreset.Curve) -> [Double] {
       let card = StagedCard()
       card.at { $0.animate(SpringPreset(kind)(duration: 1, curve: curve)) }
-      return [0.1, 0.2, 0.3].flatMap { time in keys.map { card.shown($0, at: time) } }
+      return [0.1, 0.2, 0.3].flatMap { time in keys.map { card.presentationValue($0, at: time) } }
     }
     #expect(!isClose(course(.linear), course(.easeInQuint), within: 1e-3))
     #expect(!isClose(course(.easeOutBack), course(.easeInQuint), within: 1e-3))

@@ -12,7 +12,7 @@ import Testing
       let (card, ends) = (StagedCard(), Ends())
       let preset = SpringPreset(kind)(
         force: 2, delay: 0.2, duration: 1, repeatCount: 2, x: 30, rotate: 1, direction: direction)
-      card.at { $0.animate(preset, under: .reduced, completion: ends.note) }
+      card.at { $0.animate(preset, under: .reduced, completion: ends.record) }
       var opacities: Set<Float> = []
       for step in 0...22 {
         card.stage.advance(to: Double(step) / 10)
@@ -48,7 +48,8 @@ import Testing
     let (card, ends) = (StagedCard(), Ends())
     card.at {
       $0.animate(
-        sequence: [.slideLeft(curve: .linear), .fall(curve: .linear)], under: .reduced, completion: ends.note)
+        sequence: [.slideLeft(curve: .linear), .fall(curve: .linear)], under: .reduced,
+        completion: ends.record)
     }
     #expect(card.shows(0.5, "opacity", at: 0.35) && card.shows(1, "opacity", at: 0.7))
     #expect(card.shows(0.5, "opacity", at: 1.05) && card.shows(0, "opacity", at: 1.4) && ends.isOne(at: 1.4))

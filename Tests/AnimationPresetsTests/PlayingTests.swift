@@ -13,7 +13,7 @@ import Testing
     for (delay, duration, count, end) in [(0, 0.7, 1.0, 0.7), (0.3, 0.5, 3, 1.8), (1, 0.2, 0, 1.2)] {
       let (card, ends) = (StagedCard(), Ends())
       let preset = SpringPreset(kind)(delay: delay, duration: duration, repeatCount: count)
-      card.at { $0.animate(preset, completion: ends.note) }
+      card.at { $0.animate(preset, completion: ends.record) }
       #expect(isClose(preset.length, end, within: 1e-12))
       card.stage.advance(to: end - 1e-3)
       #expect(ends.all.isEmpty && card.layer.animationKeys()?.count == 1)
@@ -39,7 +39,7 @@ import Testing
     let (card, ends) = (StagedCard(), Ends())
     card.at {
       let up = SpringPreset.move(duration: 0.5, y: -50, curve: .linear, direction: .to)
-      $0.animate(sequence: [up, .fall(duration: 1, curve: .linear)], completion: ends.note)
+      $0.animate(sequence: [up, .fall(duration: 1, curve: .linear)], completion: ends.record)
     }
     #expect(card.shows(-25, "transform.translation.y", at: 0.25))
     #expect(card.shows(-50, "transform.translation.y", at: 0.5))
@@ -49,7 +49,7 @@ import Testing
 
   @Test func `a sequence stops when one preset ends unfinished`() {
     let (card, ends) = (StagedCard(), Ends())
-    card.at { $0.animate(sequence: [.shake, .pop, .fall], completion: ends.note) }
+    card.at { $0.animate(sequence: [.shake, .pop, .fall], completion: ends.record) }
     card.at(1) { $0.removeAllAnimations() }
     card.stage.advance(to: 5)
     #expect(ends.isOne(at: 1, finished: false) && CATransform3DIsIdentity(card.layer.transform))
@@ -62,7 +62,7 @@ import Testing
         together: [
           .fadeIn(curve: .linear), .slideLeft(duration: 1, curve: .linear), .shake(delay: 1, curve: .linear),
         ],
-        completion: ends.note)
+        completion: ends.record)
     }
     #expect(card.shows(0.5, "opacity", at: 0.35) && card.shows(195, "transform.translation.x", at: 0.35))
     #expect(card.shows(130, "position.x", at: 1.175))
@@ -75,7 +75,7 @@ import Testing
     let others = [CALayer(), CALayer()]
     card.at { layer in
       for other in others { layer.addSublayer(other) }
-      ([layer] + others).animate(.fadeInUp(curve: .linear), staggeredBy: 0.35, completion: ends.note)
+      ([layer] + others).animate(.fadeInUp(curve: .linear), staggeredBy: 0.35, completion: ends.record)
     }
     card.stage.advance(to: 0.7)
     let shown = ([card.layer] + others).map { $0.presentation()?.number("opacity") ?? .nan }
@@ -87,17 +87,17 @@ import Testing
   @Test func `without presets or layers, the completion is called at once`() {
     let (card, ends) = (StagedCard(), [Ends(), Ends(), Ends()])
     card.at {
-      $0.animate(together: [], completion: ends[0].note)
-      $0.animate(sequence: [], completion: ends[1].note)
-      [CALayer]().animate(.pop, staggeredBy: 1, completion: ends[2].note)
+      $0.animate(together: [], completion: ends[0].record)
+      $0.animate(sequence: [], completion: ends[1].record)
+      [CALayer]().animate(.pop, staggeredBy: 1, completion: ends[2].record)
     }
     for end in ends { #expect(end.isOne(at: 0)) }
   }
 
   @Test func `a second shake restarts, and the first ends unfinished`() {
     let (card, first, second) = (StagedCard(), Ends(), Ends())
-    card.at { $0.animate(.shake(curve: .linear), completion: first.note) }
-    card.at(0.175) { $0.animate(.shake(curve: .linear), completion: second.note) }
+    card.at { $0.animate(.shake(curve: .linear), completion: first.record) }
+    card.at(0.175) { $0.animate(.shake(curve: .linear), completion: second.record) }
     #expect(card.shows(100, "position.x", at: 0.175) && card.shows(130, "position.x", at: 0.35))
     card.stage.advance(to: 2)
     #expect(first.isOne(at: 0.175, finished: false) && second.isOne(at: 0.875))
@@ -106,8 +106,8 @@ import Testing
   @Test func `morph and squeeze run together`() {
     let (card, ends) = (StagedCard(), [Ends(), Ends()])
     card.at {
-      $0.animate(.morph(duration: 1, curve: .linear), completion: ends[0].note)
-      $0.animate(.squeeze(duration: 1, curve: .linear), completion: ends[1].note)
+      $0.animate(.morph(duration: 1, curve: .linear), completion: ends[0].record)
+      $0.animate(.squeeze(duration: 1, curve: .linear), completion: ends[1].record)
     }
     #expect(card.shows(1.8, "transform.scale.x", at: 0.25))
     card.stage.advance(to: 2)
@@ -116,7 +116,7 @@ import Testing
 
   @Test func `an exit continues from the current look, an entrance begins at its start`() {
     let (card, slide) = (StagedCard(), Ends())
-    card.at { $0.animate(.slideLeft(duration: 1, curve: .linear), completion: slide.note) }
+    card.at { $0.animate(.slideLeft(duration: 1, curve: .linear), completion: slide.record) }
     card.at(0.5) { $0.animate(.move(duration: 1, x: -100, curve: .linear, direction: .to)) }
     #expect(card.shows(150, "transform.translation.x", at: 0.5))
     #expect(card.shows(-100, "transform.translation.x", at: 1.5) && slide.isOne(at: 1))
@@ -137,7 +137,7 @@ import Testing
 
   @Test func `S205: a frozen layer keeps its look, and the next preset begins there`() {
     let (card, ends) = (StagedCard(), Ends())
-    card.at { $0.animate(.fall(duration: 1, curve: .linear), completion: ends.note) }
+    card.at { $0.animate(.fall(duration: 1, curve: .linear), completion: ends.record) }
     card.at(0.5) {
       let shown = $0.presentation()?.transform ?? CATransform3DIdentity
       $0.removeAllAnimations()
@@ -154,7 +154,7 @@ import Testing
     for rate in [10.0, 240] {
       let (card, ends) = (StagedCard(), Ends())
       card.at { layer in
-        layer.animate(.pop(delay: 0.3, duration: 0.5)) { _ in layer.animate(.shake, completion: ends.note) }
+        layer.animate(.pop(delay: 0.3, duration: 0.5)) { _ in layer.animate(.shake, completion: ends.record) }
       }
       for frame in 1...Int(2 * rate) { card.stage.advance(to: Double(frame) / rate) }
       #expect(ends.isOne(at: 1.5))
@@ -172,7 +172,7 @@ import Testing
         preset[keyPath: parameter.keyPath] = value
         #expect(preset.length == 0.7 && preset.finalState == SpringPreset(kind).finalState)
         let (card, ends) = (StagedCard(), Ends())
-        card.at { $0.animate(preset, completion: ends.note) }
+        card.at { $0.animate(preset, completion: ends.record) }
         card.stage.advance(to: 0.3)
         #expect(card.layer.presentation()?.isFinite == true)
         card.stage.advance(to: 1)
@@ -200,7 +200,7 @@ import Testing
   @Test func `a duration of 0 shows the end at once`() {
     for kind in SpringPreset.Kind.allCases {
       let (card, ends) = (StagedCard(), Ends())
-      card.at { $0.animate(SpringPreset(kind)(duration: 0), completion: ends.note) }
+      card.at { $0.animate(SpringPreset(kind)(duration: 0), completion: ends.record) }
       let shown = card.layer.presentation()
       #expect(shown.map { CATransform3DEqualToTransform($0.transform, card.layer.transform) } == true)
       #expect(shown?.opacity == card.layer.opacity)
@@ -211,7 +211,7 @@ import Testing
 
   @Test func `a preset that repeats forever ends when it is removed`() {
     let (card, ends) = (StagedCard(), Ends())
-    card.at { $0.animate(.swing(repeatCount: .infinity), completion: ends.note) }
+    card.at { $0.animate(.swing(repeatCount: .infinity), completion: ends.record) }
     card.stage.advance(to: 1e6)
     #expect(ends.all.isEmpty)
     card.at { $0.removeAllAnimations() }
@@ -222,7 +222,7 @@ import Testing
   func withoutExtent(_ kind: SpringPreset.Kind) {
     let (card, ends) = (StagedCard(), Ends())
     card.layer.bounds = .zero
-    card.at { $0.animate(SpringPreset(kind), completion: ends.note) }
+    card.at { $0.animate(SpringPreset(kind), completion: ends.record) }
     card.stage.advance(to: 0.3)
     #expect(card.layer.presentation()?.isFinite == true)
     _ = card.stage.picture()
@@ -232,13 +232,13 @@ import Testing
 
   @Test func `presets end unfinished on layers that leave the tree or were never in one`() {
     let (card, ends, hidden) = (StagedCard(), Ends(), Ends())
-    card.at { $0.animate(sequence: [.fall, .fadeIn], completion: ends.note) }
+    card.at { $0.animate(sequence: [.fall, .fadeIn], completion: ends.record) }
     card.at(0.2) { $0.removeFromSuperlayer() }
     card.stage.advance(to: 2)
     #expect(ends.isOne(at: 0.2, finished: false))
     card.at { _ in
       let layer = CALayer()
-      layer.animate(.zoomOut, completion: hidden.note)
+      layer.animate(.zoomOut, completion: hidden.record)
       #expect(layer.opacity == 0)
     }
     #expect(hidden.isOne(at: 2, finished: false))

@@ -45,7 +45,7 @@ import Testing
       for _ in 0..<Int.random(in: 1...5, using: &random) {
         time += random.double(in: 0...2)
         let run = Run(preset: Self.preset(&random), begin: time)
-        card.at(time) { $0.animate(run.preset, completion: run.ends.note) }
+        card.at(time) { $0.animate(run.preset, completion: run.ends.record) }
         transform = run.preset.finalState.transform(after: transform)
         opacity = run.preset.finalState.opacity ?? opacity
         runs.append(run)
@@ -59,11 +59,13 @@ import Testing
       for run in runs {
         let end = run.begin + run.preset.length
         #expect(run.ends.all.count == 1, "seed \(seed), \(run.preset)")
-        guard let told = run.ends.all.first else { continue }
-        if told.finished {
-          #expect(isClose(told.time, end, within: 1e-5), "seed \(seed), \(run.preset)")
+        guard let completion = run.ends.all.first else { continue }
+        if completion.finished {
+          #expect(isClose(completion.time, end, within: 1e-5), "seed \(seed), \(run.preset)")
         } else {
-          #expect(told.time < end && (isRemoved || runs.contains { $0.begin == told.time }), "seed \(seed)")
+          #expect(
+            completion.time < end && (isRemoved || runs.contains { $0.begin == completion.time }),
+            "seed \(seed)")
         }
       }
       #expect(card.layer.animationKeys() == nil, "seed \(seed)")

@@ -116,7 +116,7 @@ import Testing
       card.at { $0.animate(preset(force: 2, delay: 0.5, curve: curve)) }
       // The start shows during the delay.
       #expect(card.shows(begin, keyPath, at: 0) && card.shows(begin, keyPath, at: 0.5))
-      let half = card.shown(keyPath, at: 0.85)
+      let half = card.presentationValue(keyPath, at: 0.85)
       #expect(curve == nil || isClose(half, (begin + end) / 2, within: 1e-3))
       #expect(card.shows(end, keyPath, at: 1.2) && card.has(end, keyPath))
       #expect(CATransform3DIsIdentity(card.layer.transform) && card.layer.opacity == 1)
@@ -150,7 +150,7 @@ import Testing
   func cutFlips(repeatCount: Double, halfTurns: Int) {
     let (card, ends) = (StagedCard(), Ends())
     card.at {
-      $0.animate(.flipY(duration: 1, repeatCount: repeatCount, curve: .linear), completion: ends.note)
+      $0.animate(.flipY(duration: 1, repeatCount: repeatCount, curve: .linear), completion: ends.record)
     }
     let side = halfTurns.isMultiple(of: 2) ? 1.0 : -1
     #expect(isClose(Double(card.layer.transform.m22), side, within: 1e-9))
@@ -201,7 +201,7 @@ import Testing
     for time in [0.05, 0.1, 0.2, 0.4] {
       let left =
         exp(-c / 2 * time) * (cos(damped * time) + (c / 2 - v) / damped * sin(damped * time))
-      #expect(isClose(card.shown("transform.translation.x", at: time), 300 * left, within: 0.02))
+      #expect(isClose(card.presentationValue("transform.translation.x", at: time), 300 * left, within: 0.02))
     }
   }
 

@@ -25,14 +25,14 @@ final class StagedCard {
   }
 
   /// Returns the presentation's number at a key path and a time.
-  func shown(_ keyPath: String, at time: Double) -> Double {
+  func presentationValue(_ keyPath: String, at time: Double) -> Double {
     stage.advance(to: time)
     return layer.presentation()?.number(keyPath) ?? .nan
   }
 
   /// Returns whether the presentation has a number at a key path and a time, up to rounding.
   func shows(_ value: Double, _ keyPath: String, at time: Double) -> Bool {
-    isClose(shown(keyPath, at: time), value, within: 1e-4 * max(1, abs(value)))
+    isClose(presentationValue(keyPath, at: time), value, within: 1e-4 * max(1, abs(value)))
   }
 
   /// Returns whether the layer's own number at a key path is a value.
@@ -53,7 +53,7 @@ extension CALayer {
 final class Ends {
   private(set) var all: [(time: Double, finished: Bool)] = []
 
-  func note(_ finished: Bool) { all.append((CACurrentMediaTime(), finished)) }
+  func record(_ finished: Bool) { all.append((CACurrentMediaTime(), finished)) }
 
   /// Returns whether there was a single completion, at a time.
   func isOne(at time: Double, finished: Bool = true) -> Bool {

@@ -28,10 +28,12 @@ import Testing
             views.number(key, of: name) == layers.number(key, of: name), "\(key) of \(name) at \(time) s")
         }
         #expect(
-          views.shown(name)?.borderColor?.components == layers.shown(name)?.borderColor?.components,
+          views.presentationLayer(name)?.borderColor?.components
+            == layers.presentationLayer(name)?.borderColor?.components,
           "\(name) at \(time) s")
         #expect(
-          views.shown(name)?.animationKeys()?.count == layers.shown(name)?.animationKeys()?.count,
+          views.presentationLayer(name)?.animationKeys()?.count
+            == layers.presentationLayer(name)?.animationKeys()?.count,
           "\(name) at \(time) s")
       }
       #expect((views.model("balloon") == nil) == (layers.model("balloon") == nil))

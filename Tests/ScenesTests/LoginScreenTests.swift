@@ -171,7 +171,7 @@ import Testing
     let stage = scene()
     func border(at time: Double) -> [Double] {
       stage.advance(to: 3.5 + time)
-      return stage.shown("username")?.borderColor?.components?.map(Double.init) ?? []
+      return stage.presentationLayer("username")?.borderColor?.components?.map(Double.init) ?? []
     }
     #expect(isClose(border(at: 0), [1, 0.27, 0, 1], within: 1e-6))
     #expect(stage.model("username")?.borderColor?.alpha == 0)
@@ -183,9 +183,9 @@ import Testing
       #expect(progress < 1 && isClose(border(at: time), expected, within: 1e-6), "\(time) s later")
     }
     _ = border(at: 2.038638)
-    #expect(stage.shown("username")?.borderColor?.alpha != 0)
+    #expect(stage.presentationLayer("username")?.borderColor?.alpha != 0)
     _ = border(at: 2.038640)
-    #expect(stage.shown("username")?.borderColor?.alpha == 0)
+    #expect(stage.presentationLayer("username")?.borderColor?.alpha == 0)
   }
 
   @Test func `a password of six characters neither jumps nor flashes`() {
@@ -194,7 +194,7 @@ import Testing
     for tenth in 45...60 {
       stage.advance(to: Double(tenth) / 10)
       #expect(stage.number("position.y", of: "password") == home)
-      #expect(stage.shown("password")?.borderWidth == 0)
+      #expect(stage.presentationLayer("password")?.borderWidth == 0)
     }
   }
 
@@ -238,7 +238,7 @@ import Testing
     for tenth in 0...80 {
       slow.advance(to: Double(tenth) / 10)
       fast.advance(to: Double(10 * tenth) / 100)
-      #expect(slow.look == fast.look, "at \(slow.time) s")
+      #expect(slow.appearances == fast.appearances, "at \(slow.time) s")
       for step in 1..<10 where tenth < 80 { fast.advance(to: Double(10 * tenth + step) / 100) }
     }
   }
@@ -291,14 +291,14 @@ extension Stage {
   fileprivate func opacities(of names: [String]) -> [Double] { names.map { number("opacity", of: $0) } }
 
   /// Returns the presented position and appearance of every layer.
-  fileprivate var look: [Look] {
+  fileprivate var appearances: [Appearance] {
     layer.tree.compactMap { $0.presentation() }.map {
-      Look(position: $0.position, opacity: $0.opacity, transform: NSValue(caTransform3D: $0.transform))
+      Appearance(position: $0.position, opacity: $0.opacity, transform: NSValue(caTransform3D: $0.transform))
     }
   }
 }
 
-private struct Look: Equatable {
+private struct Appearance: Equatable {
   let position: CGPoint
   let opacity: Float
   let transform: NSValue

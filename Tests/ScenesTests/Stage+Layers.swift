@@ -4,11 +4,13 @@ extension Stage {
   /// Returns the layer of a name, at any depth.
   func model(_ name: String) -> CALayer? { layer.tree.first { $0.name == name } }
 
-  /// The presentation layer.
-  func shown(_ name: String) -> CALayer? { model(name)?.presentation() }
+  /// Returns the presentation layer of the layer with a name.
+  func presentationLayer(_ name: String) -> CALayer? { model(name)?.presentation() }
 
   /// Returns the presented value of a layer's key path; NaN if there's no such layer.
-  func number(_ keyPath: String, of name: String) -> Double { shown(name)?.number(keyPath) ?? .nan }
+  func number(_ keyPath: String, of name: String) -> Double {
+    presentationLayer(name)?.number(keyPath) ?? .nan
+  }
 }
 
 extension CALayer {

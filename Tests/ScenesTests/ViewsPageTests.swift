@@ -25,11 +25,11 @@ struct ViewsPageTests {
   @Test func `sections don't overlap, and contain their views except for captions at the sides`() throws {
     let page = try #require(views(UIView.self).first { $0.superview is UIWindow })
     for (index, section) in page.subviews.enumerated() {
-      let room = section.bounds.insetBy(dx: -20, dy: 0)
-      let outside = section.subviews.filter { $0.transform.isIdentity && !room.contains($0.frame) }
+      let sectionArea = section.bounds.insetBy(dx: -20, dy: 0)
+      let outside = section.subviews.filter { $0.transform.isIdentity && !sectionArea.contains($0.frame) }
       #expect(outside.isEmpty, "section \(index)")
-      let others = page.subviews.filter { $0 !== section && $0.frame.intersects(section.frame) }
-      #expect(others.isEmpty, "section \(index)")
+      let overlapping = page.subviews.filter { $0 !== section && $0.frame.intersects(section.frame) }
+      #expect(overlapping.isEmpty, "section \(index)")
     }
   }
 

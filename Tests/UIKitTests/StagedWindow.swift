@@ -7,10 +7,10 @@ struct StagedWindow {
   let stage = Stage(size: CGSize(width: 200, height: 200))
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
 
-  init(isShown: Bool = true) {
+  init(isVisible: Bool = true) {
     stage.perform {
       stage.layer.addSublayer(window.layer)
-      if isShown { window.makeKeyAndVisible() }
+      if isVisible { window.makeKeyAndVisible() }
     }
   }
 

@@ -44,7 +44,7 @@ import Testing
       let json = """
         {"card": {"preset": "shake", "curve": "linear"}, "badge": [{"preset": "fadeIn"}, {"preset": "fadeOut"}]}
         """
-      do { try layer.superlayer?.animate(Self.configuration(json), completion: ends.note) } catch {
+      do { try layer.superlayer?.animate(Self.configuration(json), completion: ends.record) } catch {
         thrown = error
       }
     }

@@ -15,18 +15,18 @@ import Testing
     }
     let wheel = try #require(card.layer.sublayers?.first)
     let arc = try #require(wheel.sublayers?.first)
-    func shown(_ layer: CALayer, _ keyPath: String, at time: Double) -> Double {
+    func presentationValue(_ layer: CALayer, _ keyPath: String, at time: Double) -> Double {
       card.stage.advance(to: time)
       return layer.presentation()?.number(keyPath) ?? .nan
     }
     #expect(card.layer.sublayers?.count == 1 && card.layer.isShowingLoading)
-    #expect(shown(wheel, "opacity", at: 0) == 0)
-    #expect(isClose(shown(arc, "transform.rotation.z", at: 0.225), .pi / 2, within: 1e-4))
-    #expect(isClose(shown(arc, "transform.rotation.z", at: 9.225), .pi / 2, within: 1e-4))
-    #expect(shown(wheel, "opacity", at: 9.225) == 1)
+    #expect(presentationValue(wheel, "opacity", at: 0) == 0)
+    #expect(isClose(presentationValue(arc, "transform.rotation.z", at: 0.225), .pi / 2, within: 1e-4))
+    #expect(isClose(presentationValue(arc, "transform.rotation.z", at: 9.225), .pi / 2, within: 1e-4))
+    #expect(presentationValue(wheel, "opacity", at: 9.225) == 1)
     card.at(10) { $0.hideLoading() }
     #expect(!card.layer.isShowingLoading && card.layer.sublayers?.count == 1)
-    #expect(isClose(shown(wheel, "transform.scale.x", at: 10.6999), 3, within: 0.01))
+    #expect(isClose(presentationValue(wheel, "transform.scale.x", at: 10.6999), 3, within: 0.01))
     card.stage.advance(to: 10.7)
     #expect(card.layer.sublayers == nil)
     card.at { $0.hideLoading() }
@@ -52,11 +52,11 @@ import Testing
     card.at { former in
       screen.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
       former.superlayer?.addSublayer(screen)
-      scene.present(screen, over: former, under: policy, completion: come.note)
+      scene.present(screen, over: former, under: policy, completion: come.record)
     }
     card.stage.advance(to: 1)
     #expect(come.isOne(at: scene.duration) && CATransform3DIsIdentity(screen.transform))
-    card.at(1) { scene.dismiss(screen, revealing: $0, under: policy, completion: gone.note) }
+    card.at(1) { scene.dismiss(screen, revealing: $0, under: policy, completion: gone.record) }
     card.stage.advance(to: 3)
     #expect(gone.isOne(at: 1 + scene.duration))
     #expect(CATransform3DIsIdentity(card.layer.transform) && card.layer.opacity == 1)

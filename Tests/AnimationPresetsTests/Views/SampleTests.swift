@@ -135,15 +135,19 @@ import UIKit
       view.layer.add(animation, forKey: "3d")
     }
     let key = x == 0 ? \CATransform3D.m11 : \CATransform3D.m22
-    func shown(at time: Double) -> Double {
+    func presentationValue(at time: Double) -> Double {
       staged.stage.advance(to: time)
       return staged.view.layer.presentation().map { Double($0.transform[keyPath: key]) } ?? .nan
     }
-    #expect(isClose(shown(at: 0), 1, within: 1e-9) && isClose(shown(at: 0.35), 0, within: 1e-6))
+    #expect(
+      isClose(presentationValue(at: 0), 1, within: 1e-9)
+        && isClose(presentationValue(at: 0.35), 0, within: 1e-6))
     // The article's flip snaps back at the end; the preset stays turned.
-    #expect(isClose(shown(at: 0.6999), -1, within: 1e-5) && isClose(shown(at: 0.7), 1, within: 1e-9))
+    #expect(
+      isClose(presentationValue(at: 0.6999), -1, within: 1e-5)
+        && isClose(presentationValue(at: 0.7), 1, within: 1e-9))
     staged.at { $0.animate(preset) }
-    #expect(isClose(shown(at: 2), -1, within: 1e-9))
+    #expect(isClose(presentationValue(at: 2), -1, within: 1e-9))
   }
 
   /// The article rotates the translation too: its layer ends 300 points along a tilted axis.
@@ -217,7 +221,7 @@ import UIKit
     for curve in SpringPreset.Curve.allCases {
       let (card, ends) = (StagedCard(), Ends())
       let preset = SpringPreset(kind)(curve: curve)
-      card.at { $0.animate(preset, completion: ends.note) }
+      card.at { $0.animate(preset, completion: ends.record) }
       for time in [0.0, 0.2, 0.5] {
         card.stage.advance(to: time)
         #expect(card.layer.presentation()?.isFinite == true)

@@ -130,7 +130,7 @@ import UIKit
   @Test func `any view plays presets`() {
     let staged = StagedView(UIView(frame: .zero))
     let ends = Ends()
-    staged.at { $0.animate(sequence: [.shake(curve: .linear), .fadeOut]) { ends.note($0) } }
+    staged.at { $0.animate(sequence: [.shake(curve: .linear), .fadeOut]) { ends.record($0) } }
     #expect(staged.shows(130, "position.x", at: 0.175) && staged.shows(0, "opacity", at: 1.4))
     #expect(ends.isOne(at: 1.4) && staged.view.alpha == 0)
   }
@@ -139,7 +139,7 @@ import UIKit
     let (staged, other, ends) = (StagedView(UIView(frame: .zero)), UIView(frame: .zero), Ends())
     staged.at { view in
       view.addSubview(other)
-      [view, other].animate(.fadeIn(curve: .linear), staggeredBy: 0.35) { ends.note($0) }
+      [view, other].animate(.fadeIn(curve: .linear), staggeredBy: 0.35) { ends.record($0) }
     }
     #expect(staged.shows(0.5, "opacity", at: 0.35) && other.layer.presentation()?.opacity == 0)
     staged.stage.advance(to: 3)

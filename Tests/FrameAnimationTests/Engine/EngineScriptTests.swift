@@ -22,7 +22,7 @@ private final class EngineScript {
   private var frame = 0
   private var isStarting = false
   /// The number of animations that may still be started, so that every script ends.
-  private var room = 40
+  private var remainingStarts = 40
   private(set) var faults: [String] = []
 
   private struct Played {
@@ -49,7 +49,7 @@ private final class EngineScript {
         "the engine plays \(engine.count) animations")
     }
     for index in animations.indices { animations[index].isCancelled = animations[index].completions.isEmpty }
-    room = 0
+    remainingStarts = 0
     while engine.count > 0 { engine.cancelAll() }
     expect(engine.isIdle, "an engine without animations requests frames")
     for animation in animations { check(animation) }
@@ -68,8 +68,8 @@ extension EngineScript {
   }
 
   private func start() {
-    guard room > 0 else { return }
-    room -= 1
+    guard remainingStarts > 0 else { return }
+    remainingStarts -= 1
     let index = animations.count
     let isSpring = Bool.random(using: &generator)
     animations.append(Played(isSteered: Bool.random(using: &generator), startFrame: frame))

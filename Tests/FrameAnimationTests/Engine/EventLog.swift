@@ -17,7 +17,7 @@ final class EventLog {
     events.compactMap { if case .completion(let finished) = $0 { finished } else { nil } }
   }
 
-  func note(_ progress: Double) { events.append(.progress(progress)) }
+  func record(_ progress: Double) { events.append(.progress(progress)) }
   func complete(_ finished: Bool) { events.append(.completion(finished)) }
   func clear() { events = [] }
 }
@@ -29,7 +29,7 @@ extension AnimationEngine {
   ) -> (id: AnimationID, log: EventLog) {
     let log = EventLog()
     let id = animate(
-      duration: duration, delay: delay, easing: easing, options: options, animations: log.note,
+      duration: duration, delay: delay, easing: easing, options: options, animations: log.record,
       completion: log.complete)
     return (id, log)
   }
@@ -37,7 +37,7 @@ extension AnimationEngine {
   /// Starts a spring that logs its calls.
   func log(spring: Spring, delay: Double = 0) -> (id: AnimationID, log: EventLog) {
     let log = EventLog()
-    let id = animate(spring: spring, delay: delay, animations: log.note, completion: log.complete)
+    let id = animate(spring: spring, delay: delay, animations: log.record, completion: log.complete)
     return (id, log)
   }
 

@@ -37,7 +37,7 @@ import Testing
     var id: AnimationID?
     id = engine.animate(duration: 1) { progress in
       id.map(engine.cancel)
-      log.note(progress)
+      log.record(progress)
     } completion: {
       log.complete($0)
     }
@@ -84,9 +84,9 @@ import Testing
   func `S118: an animation started in a frame begins at that frame, and is first called in the next`() {
     let log = EventLog()
     engine.animate(duration: 1) { [engine] _ in
-      engine.animate(duration: 1, animations: log.note)
+      engine.animate(duration: 1, animations: log.record)
     } completion: { [engine] _ in
-      engine.animate(duration: 0.5, animations: log.note)
+      engine.animate(duration: 0.5, animations: log.record)
     }
     engine.advance(to: 1)
     #expect(log.events.isEmpty)

@@ -10,7 +10,7 @@ import Testing
   @Test func `S122: a spring begins at 0 after its delay and ends at exactly 1`() {
     let log = EventLog()
     engine.animate(
-      damping: 5, stiffness: 100, mass: 1, delay: 0.5, animations: log.note, completion: log.complete)
+      damping: 5, stiffness: 100, mass: 1, delay: 0.5, animations: log.record, completion: log.complete)
     engine.advance(to: 0.4)
     #expect(log.events.isEmpty)
     engine.advance(to: 0.5)

@@ -14,7 +14,7 @@ import Testing
     let stage = stage(rate: 10)
     let log = EventLog()
     stage.perform {
-      _ = AnimationEngine.animate(duration: 0.5, animations: log.note, completion: log.complete)
+      _ = AnimationEngine.animate(duration: 0.5, animations: log.record, completion: log.complete)
     }
     stage.advance(to: 0.25)
     #expect(log.calls == [0.2, 0.4])
@@ -57,10 +57,10 @@ import Testing
     let second = stage()
     let (log, other) = (EventLog(), EventLog())
     first?.perform {
-      _ = AnimationEngine.animate(duration: 1, animations: log.note, completion: log.complete)
+      _ = AnimationEngine.animate(duration: 1, animations: log.record, completion: log.complete)
     }
     second.perform {
-      _ = AnimationEngine.animate(duration: 1, animations: other.note, completion: other.complete)
+      _ = AnimationEngine.animate(duration: 1, animations: other.record, completion: other.complete)
     }
     first?.advance(to: 0.5)
     #expect(log.calls.last == 0.5 && other.events.isEmpty)
@@ -74,13 +74,13 @@ import Testing
     var stage: Stage? = stage()
     let log = EventLog()
     let engine = stage!.perform {
-      AnimationEngine.animate(duration: 1, animations: log.note, completion: log.complete)
+      AnimationEngine.animate(duration: 1, animations: log.record, completion: log.complete)
       return AnimationEngine.current
     }
     stage?.advance(to: 0.5)
     stage = nil
     #expect(log.completions == [false] && engine.isIdle && engine.time == 0.5)
-    engine.animate(duration: 1, animations: log.note, completion: log.complete)
+    engine.animate(duration: 1, animations: log.record, completion: log.complete)
     engine.cancelAll()
     #expect(log.completions == [false, false])
   }
@@ -91,7 +91,7 @@ import Testing
     let log = EventLog()
     let engine = stage.perform { AnimationEngine.current }
     stage.after(0.1234) {
-      let id = engine.animate(duration: 1, animations: log.note, completion: log.complete)
+      let id = engine.animate(duration: 1, animations: log.record, completion: log.complete)
       stage.after(0.25) { engine.pause(id) }
       stage.after(0.75) { engine.resume(id) }
     }
@@ -106,7 +106,7 @@ import Testing
     let stage = stage(rate: 2)
     let log = EventLog()
     let engine = stage.perform { AnimationEngine.current }
-    let id = engine.animate(duration: 1, animations: log.note, completion: log.complete)
+    let id = engine.animate(duration: 1, animations: log.record, completion: log.complete)
     stage.after(0.55) { engine.setRate(rate, of: id) }
     // The animation passes its end at 1.1 s, backward in the second case, between the frames at 1 and 1.5 s.
     if rate < 0 { stage.after(1.2) { engine.setRate(-2, of: id) } }

@@ -97,7 +97,7 @@ import Testing
     let log = EventLog()
     var id: AnimationID?
     id = engine.animate(duration: 1) { [engine] progress in
-      log.note(progress)
+      log.record(progress)
       if progress == 1 { id.map(engine.reverse) }
     } completion: {
       log.complete($0)

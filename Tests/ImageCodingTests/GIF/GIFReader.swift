@@ -15,7 +15,7 @@ struct GIFReader {
   }
 
   struct Failure: Error {
-    var what: String
+    var reason: String
   }
 
   private(set) var width = 0
@@ -39,14 +39,14 @@ struct GIFReader {
   /// Reads a file; each further round draws the images again over the result of the previous one.
   init(_ data: some Collection<UInt8>, rounds: Int = 1) throws {
     bytes = ArraySlice(data)
-    guard try take(6).elementsEqual(Array("GIF89a".utf8)) else { throw Failure(what: "signature") }
+    guard try take(6).elementsEqual(Array("GIF89a".utf8)) else { throw Failure(reason: "signature") }
     try readScreen()
     let blocks = bytes
     for _ in 0..<rounds {
       bytes = blocks
       while try readBlock() {}
     }
-    guard bytes.isEmpty else { throw Failure(what: "bytes after the end") }
+    guard bytes.isEmpty else { throw Failure(reason: "bytes after the end") }
   }
 
   /// In hundredths of a second.
@@ -70,7 +70,7 @@ extension GIFReader {
     case 0x21: try readExtension()
     case 0x2C: try readImage()
     case 0x3B: return false
-    case let other: throw Failure(what: "block \(other)")
+    case let other: throw Failure(reason: "block \(other)")
     }
     return true
   }
@@ -80,21 +80,21 @@ extension GIFReader {
     let contents = try subBlocks()
     switch label {
     case 0xF9:
-      guard contents.count == 4 else { throw Failure(what: "control of \(contents.count) bytes") }
+      guard contents.count == 4 else { throw Failure(reason: "control of \(contents.count) bytes") }
       control = Control(
         disposal: Int(contents[0] >> 2 & 7), transparent: contents[0] & 1 == 1 ? Int(contents[3]) : nil,
         delay: Int(contents[1]) | Int(contents[2]) << 8)
     case 0xFF where contents.starts(with: Array("NETSCAPE2.0".utf8)):
       repetitions = Int(contents[12]) | Int(contents[13]) << 8
-    default: throw Failure(what: "extension \(label)")
+    default: throw Failure(reason: "extension \(label)")
     }
   }
 
   private mutating func readImage() throws {
     let rect = PixelRect(x: try short(), y: try short(), width: try short(), height: try short())
-    guard !rect.isEmpty, rect.maxX <= width, rect.maxY <= height else { throw Failure(what: "\(rect)") }
+    guard !rect.isEmpty, rect.maxX <= width, rect.maxY <= height else { throw Failure(reason: "\(rect)") }
     let flags = try byte()
-    guard flags & 0x40 == 0 else { throw Failure(what: "interlaced") }
+    guard flags & 0x40 == 0 else { throw Failure(reason: "interlaced") }
     let colors = flags & 0x80 != 0 ? try table(flags) : globalTable
     let indices = try Self.decompress(
       minimumCodeSize: Int(try byte()), codes: try subBlocks(), count: rect.width * rect.height)
@@ -123,7 +123,7 @@ extension GIFReader {
 
 extension GIFReader {
   private mutating func take(_ count: Int) throws -> ArraySlice<UInt8> {
-    guard bytes.count >= count else { throw Failure(what: "too short") }
+    guard bytes.count >= count else { throw Failure(reason: "too short") }
     defer { bytes = bytes.dropFirst(count) }
     return bytes.prefix(count)
   }
@@ -156,7 +156,7 @@ extension GIFReader {
     var last: [Int]?
     var result: [Int] = []
     while true {
-      guard bit + width <= bytes.count * 8 else { throw Failure(what: "no end code") }
+      guard bit + width <= bytes.count * 8 else { throw Failure(reason: "no end code") }
       let code = (0..<width).reduce(0) { $0 | Int(bytes[(bit + $1) / 8] >> ((bit + $1) % 8) & 1) << $1 }
       bit += width
       if code == clear {
@@ -166,14 +166,14 @@ extension GIFReader {
       if code == clear + 1 { break }
       guard let entry = code < table.count ? table[code] : last.map({ $0 + $0.prefix(1) }),
         code <= table.count
-      else { throw Failure(what: "code \(code) of \(table.count)") }
+      else { throw Failure(reason: "code \(code) of \(table.count)") }
       if let last, table.count < 4096 { table.append(last + entry.prefix(1)) }
       if table.count == 1 << width, width < 12 { width += 1 }
       result += entry
       last = entry
     }
     guard result.count == count, bytes.count == (bit + 7) / 8 else {
-      throw Failure(what: "\(result.count) indices in \(bytes.count) bytes; \(count) were expected")
+      throw Failure(reason: "\(result.count) indices in \(bytes.count) bytes; \(count) were expected")
     }
     return result
   }

@@ -19,16 +19,16 @@ import Testing
     layer.add(animation, forKey: nil)
   }
 
-  private func places(_ emitted: Emitted, at time: Double) -> [Double] {
-    emitted.sprites(at: time).map(\.place.x)
+  private func positions(_ emitted: Emitted, at time: Double) -> [Double] {
+    emitted.sprites(at: time).map(\.center.x)
   }
 
   @Test func `when the emitter moves, each particle keeps the position of its birth`() {
     let emitted = emitted()
     emitted.host.perform { move("emitterPosition.x", from: 0, to: 100, emitted.layer) }
     // The particles of 0.1 s, 0.2 s and so on, at 50 points per second.
-    #expect(isClose(places(emitted, at: 0.55), [5, 10, 15, 20, 25], within: 1e-6))
-    #expect(isClose(places(emitted, at: 0.95), [5, 10, 15, 20, 25, 30, 35, 40, 45], within: 1e-6))
+    #expect(isClose(positions(emitted, at: 0.55), [5, 10, 15, 20, 25], within: 1e-6))
+    #expect(isClose(positions(emitted, at: 0.95), [5, 10, 15, 20, 25, 30, 35, 40, 45], within: 1e-6))
   }
 
   @Test func `setting another position affects only later births`() {
@@ -38,7 +38,7 @@ import Testing
       CATransaction.setDisableActions(true)
       emitted.layer.emitterPosition.x = 90
     }
-    #expect(isClose(places(emitted, at: 0.65), [50, 50, 50, 90, 90, 90], within: 1e-9))
+    #expect(isClose(positions(emitted, at: 0.65), [50, 50, 50, 90, 90, 90], within: 1e-9))
   }
 
   @Test func `particles emitted during an animation keep their positions after its end`() {
@@ -49,7 +49,7 @@ import Testing
       animation.duration = 0.35
       emitted.layer.add(animation, forKey: nil)
     }
-    #expect(isClose(places(emitted, at: 0.65), [10, 10, 10, 50, 50, 50], within: 1e-9))
+    #expect(isClose(positions(emitted, at: 0.65), [10, 10, 10, 50, 50, 50], within: 1e-9))
   }
 
   @Test func `size and depth are those at birth, too`() {
@@ -61,7 +61,7 @@ import Testing
       emitted.host.perform {
         move("emitterSize", from: CGSize.zero, to: CGSize(width: 40, height: 0), emitted.layer)
       }
-      return emitted.sprites(at: time).map { ($0.place - Point(50, 50)).length }
+      return emitted.sprites(at: time).map { ($0.center - Point(50, 50)).length }
     }
     #expect(isClose(spread(at: 0.55), [2, 4, 6, 8, 10], within: 1e-6))
     let deep = emitted { layer, _ in layer.renderMode = .backToFront }
@@ -70,7 +70,7 @@ import Testing
       move("emitterPosition.x", from: 0, to: 100, deep.layer)
     }
     // Later particles are farther back.
-    #expect(isClose(places(deep, at: 0.35), [15, 10, 5], within: 1e-6))
+    #expect(isClose(positions(deep, at: 0.35), [15, 10, 5], within: 1e-6))
   }
 
   @Test func `particles emitted by a particle start at its position`() {
@@ -80,7 +80,7 @@ import Testing
       (cell.contents, cell.emitterCells, cell.velocity) = (nil, [trail], 0)
     }
     emitted.host.perform { move("emitterPosition.x", from: 0, to: 100, emitted.layer) }
-    #expect(isClose(places(emitted, at: 0.3505), [5, 10, 15], within: 1e-6))
+    #expect(isClose(positions(emitted, at: 0.3505), [5, 10, 15], within: 1e-6))
   }
 
   @Test func `a time has the same bytes, regardless of the times drawn before`() {
@@ -115,7 +115,7 @@ import Testing
     host.advance(to: 0.55)
     let list = FrameRenderer(width: 100, height: 100, scale: 1, mode: .screen).displayList(of: host)
     let batches = list.commands.compactMap { command in
-      if case .sprites(let batch) = command { batch.sprites.map(\.place.x) } else { nil }
+      if case .sprites(let batch) = command { batch.sprites.map(\.center.x) } else { nil }
     }
     #expect(batches.count == 2)
     #expect(isClose(batches.first ?? [], [5, 10, 15, 20, 25], within: 1e-6))
@@ -131,6 +131,6 @@ import Testing
       emitted.layer.emitterPosition = CGPoint(x: value, y: value)
       emitted.layer.emitterSize = CGSize(width: value, height: value)
     }
-    #expect(places(emitted, at: 0.95) == Array(repeating: 0, count: 9))
+    #expect(positions(emitted, at: 0.95) == Array(repeating: 0, count: 9))
   }
 }

@@ -55,7 +55,7 @@ final class Emitted {
 
 extension Sprite {
   /// The center of a picture of 2 × 2 pixels.
-  var place: Point { transform.apply(Point(1, 1)) }
+  var center: Point { transform.apply(Point(1, 1)) }
 
   var scale: Double { abs(transform.determinant).squareRoot() }
 }

@@ -43,24 +43,24 @@ import Testing
   }
 
   @Test func `the same seed results in the same particles, another seed in others`() {
-    let places = [UInt32(0), 0, 1].map { seed in
+    let positions = [UInt32(0), 0, 1].map { seed in
       Emitted.sprites(at: 2) { layer, cell in
         Self.lively(layer, cell)
         layer.seed = seed
       }
     }
-    #expect(places[0] == places[1] && places[0] != places[2])
+    #expect(positions[0] == positions[1] && positions[0] != positions[2])
   }
 
   @Test func `changing one range changes no other value`() {
-    func places(velocityRange: CGFloat, scaleRange: CGFloat) -> [Point] {
+    func positions(velocityRange: CGFloat, scaleRange: CGFloat) -> [Point] {
       Emitted.sprites(at: 2) { layer, cell in
         Self.lively(layer, cell)
         (cell.velocityRange, cell.scaleRange) = (velocityRange, scaleRange)
-      }.map(\.place)
+      }.map(\.center)
     }
-    let first = places(velocityRange: 10, scaleRange: 0.5)
-    let second = places(velocityRange: 10, scaleRange: 0.1)
+    let first = positions(velocityRange: 10, scaleRange: 0.5)
+    let second = positions(velocityRange: 10, scaleRange: 0.1)
     #expect(isClose(first.flatMap { [$0.x, $0.y] }, second.flatMap { [$0.x, $0.y] }, within: 1e-9))
   }
 
@@ -218,9 +218,9 @@ import Testing
       cell.emitterCells = [child]
     }
     // The particle is born at time 1 at x = 50, and at 55, 60, 65, 70 when it emits.
-    let during = emitted.sprites(at: 1.75).map(\.place.x)
+    let during = emitted.sprites(at: 1.75).map(\.center.x)
     #expect(isClose(during, [65, 55, 60, 65], within: 1e-9))
-    let after = emitted.sprites(at: 2.5).map(\.place.x)
+    let after = emitted.sprites(at: 2.5).map(\.center.x)
     #expect(isClose(after, [55, 60, 65, 70], within: 1e-9))
     #expect(emitted.sprites(at: 3.3).count == 3 && emitted.sprites(at: 4).isEmpty)
   }
@@ -236,7 +236,7 @@ import Testing
     }
     #expect(sprites.count == 1)
     // Emitted at (50, 55), a quarter of a second ago, along y.
-    #expect(isClose([sprites[0].place.x, sprites[0].place.y], [50, 80], within: 1e-9))
+    #expect(isClose([sprites[0].center.x, sprites[0].center.y], [50, 80], within: 1e-9))
     #expect(sprites[0].tint.pixel == 0xFF00_00FF)
   }
 }

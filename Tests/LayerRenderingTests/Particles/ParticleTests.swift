@@ -15,7 +15,7 @@ import Testing
   }
 
   private func isAt(_ sprite: Sprite, _ x: Double, _ y: Double) -> Bool {
-    isClose([sprite.place.x, sprite.place.y], [x, y], within: 1e-9)
+    isClose([sprite.center.x, sprite.center.y], [x, y], within: 1e-9)
   }
 
   @Test func `a particle follows its velocity and acceleration`() {
@@ -79,65 +79,65 @@ import Testing
       (cell.birthRate, cell.velocity, cell.emissionRange) = (1000, 50, .pi / 2)
     }
     for sprite in sprites {
-      let way = sprite.place - Point(50, 50)
-      #expect(abs(way.y) <= way.x + 1e-9)
+      let offset = sprite.center - Point(50, 50)
+      #expect(abs(offset.y) <= offset.x + 1e-9)
     }
   }
 
   // MARK: - Shapes
 
-  private func places(
+  private func positions(
     _ shape: CAEmitterLayerEmitterShape, _ mode: CAEmitterLayerEmitterMode, velocity: Double = 0
   ) -> [Point] {
     Emitted.sprites(at: 1) { layer, cell in
       (cell.birthRate, cell.velocity) = (400, velocity)
       (layer.emitterShape, layer.emitterMode) = (shape, mode)
       (layer.emitterSize, layer.emitterDepth) = (CGSize(width: 20, height: 10), 6)
-    }.map { $0.place - Point(50, 50) }
+    }.map { $0.center - Point(50, 50) }
   }
 
   @Test(arguments: [CAEmitterLayerEmitterMode.points, .outline, .surface, .volume])
   func `every shape emits from the part selected by the mode`(_ mode: CAEmitterLayerEmitterMode) {
-    #expect(places(.point, mode).allSatisfy { $0 == Point(0, 0) })
-    for place in places(.line, mode) {
-      #expect(abs(place.x) <= 10 && place.y == 0 && (mode != .points || abs(place.x) == 10))
+    #expect(positions(.point, mode).allSatisfy { $0 == Point(0, 0) })
+    for position in positions(.line, mode) {
+      #expect(abs(position.x) <= 10 && position.y == 0 && (mode != .points || abs(position.x) == 10))
     }
     for shape in [CAEmitterLayerEmitterShape.rectangle, .cuboid] {
-      let places = places(shape, mode)
-      #expect(places.allSatisfy { abs($0.x) <= 10 && abs($0.y) <= 5 })
-      let onSide = places.count { abs($0.x) == 10 || abs($0.y) == 5 }
-      #expect(mode == .points || mode == .outline ? onSide == places.count || shape == .cuboid : true)
+      let positions = positions(shape, mode)
+      #expect(positions.allSatisfy { abs($0.x) <= 10 && abs($0.y) <= 5 })
+      let onSide = positions.count { abs($0.x) == 10 || abs($0.y) == 5 }
+      #expect(mode == .points || mode == .outline ? onSide == positions.count || shape == .cuboid : true)
       #expect(mode == .volume ? onSide == 0 : true)
     }
-    for place in places(.circle, mode) {
-      let isOnOutline = isClose(place.length, 20, within: 1e-9)
-      #expect(place.length <= 20 + 1e-9 && (isOnOutline || mode == .surface || mode == .volume))
+    for position in positions(.circle, mode) {
+      let isOnOutline = isClose(position.length, 20, within: 1e-9)
+      #expect(position.length <= 20 + 1e-9 && (isOnOutline || mode == .surface || mode == .volume))
     }
-    for place in places(.sphere, mode) { #expect(place.length <= 20 + 1e-9) }
+    for position in positions(.sphere, mode) { #expect(position.length <= 20 + 1e-9) }
   }
 
   @Test func `particles cover all of a shape`() {
-    let places = places(.rectangle, .outline)
+    let positions = positions(.rectangle, .outline)
     for corner in [Point(10, 0), Point(-10, 0), Point(0, 5), Point(0, -5)] {
-      #expect(places.contains { ($0 - corner).length < 1 }, "\(corner)")
+      #expect(positions.contains { ($0 - corner).length < 1 }, "\(corner)")
     }
     for turn in 0..<8 {
       let angle = Double(turn) * .pi / 4
-      let place = Point(20 * cos(angle), 20 * sin(angle))
-      #expect(self.places(.circle, .outline).contains { ($0 - place).length < 2 })
+      let position = Point(20 * cos(angle), 20 * sin(angle))
+      #expect(self.positions(.circle, .outline).contains { ($0 - position).length < 2 })
     }
   }
 
   /// A circle's outline emits outward, and a line with longitude π along y, as programs for Core Animation rely on.
   @Test func `particles leave along the normal of the shape`() {
-    for place in places(.circle, .outline, velocity: 10) { #expect(place.length >= 20 - 1e-9) }
-    for place in places(.circle, .outline, velocity: -10) { #expect(place.length <= 20 + 1e-9) }
-    for place in places(.line, .volume, velocity: 10) { #expect(place.y <= 0) }
+    for position in positions(.circle, .outline, velocity: 10) { #expect(position.length >= 20 - 1e-9) }
+    for position in positions(.circle, .outline, velocity: -10) { #expect(position.length <= 20 + 1e-9) }
+    for position in positions(.line, .volume, velocity: 10) { #expect(position.y <= 0) }
     let falling = Emitted.sprites(at: 1) { layer, cell in
       (layer.emitterShape, layer.emitterSize.width) = (.line, 20)
       (cell.velocity, cell.emissionLongitude) = (10, .pi)
     }
-    #expect(falling.allSatisfy { $0.place.y >= 50 } && falling[0].place.y > 58)
+    #expect(falling.allSatisfy { $0.center.y >= 50 } && falling[0].center.y > 58)
   }
 
   // MARK: - Drawing
@@ -181,7 +181,7 @@ import Testing
       Emitted.sprites(at: 1) { layer, cell in
         (cell.velocity, layer.renderMode) = (10, mode)
         (cell.emissionLatitude, cell.birthRate) = (.pi / 4, 4)
-      }.map(\.place.x)
+      }.map(\.center.x)
     }
     let oldestFirst = sprites(.oldestFirst)
     #expect(oldestFirst.count == 4 && oldestFirst == oldestFirst.sorted(by: >))
@@ -237,7 +237,7 @@ import Testing
     #expect(batches.map(\.count) == [9, 4])
     let earlier = Emitted.sprites(at: 0.45, lively)
     for (late, early) in zip(batches[1], earlier) {
-      #expect((late.place - early.place - Point(20, 0)).length < 1e-9 && late.tint.red == 0)
+      #expect((late.center - early.center - Point(20, 0)).length < 1e-9 && late.tint.red == 0)
     }
     host.close()
   }

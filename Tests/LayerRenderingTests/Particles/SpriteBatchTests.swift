@@ -19,7 +19,7 @@ import Testing
         pictures: [Self.picture],
         sprites: [
           Sprite(
-            picture: 0, transform: Self.place(&random), tint: Color(red: 1, green: 1, blue: 1))
+            picture: 0, transform: Self.transform(&random), tint: Color(red: 1, green: 1, blue: 1))
         ])
       var bitmap = Bitmap(width: 40, height: 40)
       bitmap.withCanvas { batch.draw(on: &$0) }
@@ -32,14 +32,14 @@ import Testing
   }
 
   /// A rotated and reduced sprite with its top corner just below the top of a row.
-  private static func place(_ random: inout SeededGenerator) -> Affine {
+  private static func transform(_ random: inout SeededGenerator) -> Affine {
     let angle = Double.random(in: 0..<2 * .pi, using: &random)
     let scale = Double.random(in: 0.3..<0.6, using: &random)
-    var place = Affine(
+    var transform = Affine(
       a: scale * cos(angle), b: scale * sin(angle), c: -scale * sin(angle), d: scale * cos(angle), tx: 20,
       ty: 0)
-    let top = picture.source.applying(place).min.y
-    place.ty = 10 - top + Double.random(in: 0..<0.02, using: &random)
-    return place
+    let top = picture.source.applying(transform).min.y
+    transform.ty = 10 - top + Double.random(in: 0..<0.02, using: &random)
+    return transform
   }
 }

@@ -31,7 +31,7 @@ class DrawnTiles: CATiledLayer {
 }
 
 /// A layer that draws the same colors as a whole.
-final class DrawnWhole: CALayer {
+final class UntiledLayer: CALayer {
   var square: CGFloat = 1
 
   override func draw(in context: CGContext) { context.fillSquares(square) }

@@ -27,16 +27,16 @@ import Testing
   @Test func `tiles look like the layer drawn as a whole, at any position, without seams`() {
     var random = SeededGenerator(seed: 5)
     for trial in 0..<40 {
-      let (tiles, whole) = (DrawnTiles(Self.box, tile: 4), DrawnWhole())
-      (whole.frame, tiles.square, whole.square) = (Self.box, 2, 2)
+      let (tiles, untiled) = (DrawnTiles(Self.box, tile: 4), UntiledLayer())
+      (untiled.frame, tiles.square, untiled.square) = (Self.box, 2, 2)
       if trial > 0 {
         turned(tiles, &random)
-        (whole.transform, whole.position) = (tiles.transform, tiles.position)
+        (untiled.transform, untiled.position) = (tiles.transform, tiles.position)
       }
-      whole.setNeedsDisplay()
+      untiled.setNeedsDisplay()
       let (a, b) = (
         Drawn(onScreen: root(tiles), width: 24, height: 20),
-        Drawn(onScreen: root(whole), width: 24, height: 20)
+        Drawn(onScreen: root(untiled), width: 24, height: 20)
       )
       let isSame = a.bitmap == b.bitmap
       #expect(isSame, "trial \(trial)")
@@ -51,10 +51,10 @@ import Testing
   ]
 
   @Test func `tiles of fractional pixels look like the whole layer, too`() {
-    let (tiles, whole) = (DrawnTiles(Self.box, tile: 5), DrawnWhole())
-    (whole.frame, tiles.contentsScale, whole.contentsScale) = (Self.box, 3, 3)
-    whole.setNeedsDisplay()
-    let drawn = [tiles, whole].map { Drawn(onScreen: root($0), width: 72, height: 60, scale: 3).bitmap }
+    let (tiles, untiled) = (DrawnTiles(Self.box, tile: 5), UntiledLayer())
+    (untiled.frame, tiles.contentsScale, untiled.contentsScale) = (Self.box, 3, 3)
+    untiled.setNeedsDisplay()
+    let drawn = [tiles, untiled].map { Drawn(onScreen: root($0), width: 72, height: 60, scale: 3).bitmap }
     #expect(drawn[0] == drawn[1])
     #expect(tiles.tiles.count == 13 * 9)
   }

@@ -70,7 +70,7 @@ import Testing
     let log = EventLog()
     let hosted = HostedLayer()
     hosted.perform {
-      CATransaction.setCompletionBlock { log.note("block") }
+      CATransaction.setCompletionBlock { log.record("block") }
       let transition = CATransition()
       transition.delegate = log
       $0.add(transition, forKey: kCATransition)

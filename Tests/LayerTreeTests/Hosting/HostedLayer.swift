@@ -41,11 +41,11 @@ final class EventLog: NSObject, CAAnimationDelegate {
 
   private(set) var entries: [Entry] = []
 
-  func animationDidStart(_ anim: CAAnimation) { note("start") }
+  func animationDidStart(_ anim: CAAnimation) { record("start") }
 
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { note(flag ? "end" : "stop") }
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { record(flag ? "end" : "stop") }
 
-  func note(_ event: String) { entries.append(Entry(event: event, time: CACurrentMediaTime())) }
+  func record(_ event: String) { entries.append(Entry(event: event, time: CACurrentMediaTime())) }
 
   var events: [String] { entries.map(\.event) }
 }

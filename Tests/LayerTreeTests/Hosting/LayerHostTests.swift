@@ -135,7 +135,7 @@ import Testing
     for rate in [10.0, 240] {
       let (hosted, log) = (HostedLayer(), EventLog())
       hosted.host.advance(to: 0.125)
-      hosted.perform { _ in hosted.host.call(after: 0.5) { log.note("call") } }
+      hosted.perform { _ in hosted.host.call(after: 0.5) { log.record("call") } }
       for frame in Int(rate)...Int(2 * rate) { hosted.host.advance(to: Double(frame) / rate) }
       #expect(log.entries == [.init(event: "call", time: 0.625)])
     }
@@ -212,7 +212,7 @@ import Testing
         $0.delegate = log
         $0.duration = 1.5
       })
-    hosted.host.call(after: 1) { log.note("call") }
+    hosted.host.call(after: 1) { log.record("call") }
     hosted.host.advance(to: 2)
     #expect(log.events == ["start", "start", "end", "stop"])
     #expect(log.entries.allSatisfy { $0.time == 0 || $0.time == 1 } && hosted.host.now == 2)
@@ -222,7 +222,7 @@ import Testing
     let (hosted, log) = (HostedLayer(), EventLog())
     hosted.perform { layer in
       CATransaction.begin()
-      CATransaction.setCompletionBlock { log.note("block") }
+      CATransaction.setCompletionBlock { log.record("block") }
       layer.add(CABasicAnimation.fade { $0.delegate = log }, forKey: nil)
       CATransaction.commit()
     }
@@ -239,11 +239,11 @@ import Testing
       }
     }
     hosted.perform { layer in
-      hosted.host.call(after: 1) { log.note("call, \(layer.animationKeys() ?? [])") }
+      hosted.host.call(after: 1) { log.record("call, \(layer.animationKeys() ?? [])") }
       layer.add(fade("late", at: 1), forKey: "late")
       for name in ["first", "second"] {
         CATransaction.begin()
-        CATransaction.setCompletionBlock { log.note("block of \(name), \(layer.animationKeys() ?? [])") }
+        CATransaction.setCompletionBlock { log.record("block of \(name), \(layer.animationKeys() ?? [])") }
         layer.add(fade(name, at: 0), forKey: name)
         CATransaction.commit()
       }
@@ -327,9 +327,9 @@ private final class NamedLog: NSObject, CAAnimationDelegate {
 
   init(_ name: String, _ log: EventLog) { (self.name, self.log) = (name, log) }
 
-  func animationDidStart(_ anim: CAAnimation) { log.note("\(name) start") }
+  func animationDidStart(_ anim: CAAnimation) { log.record("\(name) start") }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    log.note("\(name) \(flag ? "end" : "stop")")
+    log.record("\(name) \(flag ? "end" : "stop")")
   }
 }

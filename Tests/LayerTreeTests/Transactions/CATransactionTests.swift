@@ -37,10 +37,10 @@ import Testing
     let (hosted, log) = (HostedLayer(), EventLog())
     hosted.perform { _ in
       CATransaction.begin()
-      CATransaction.setCompletionBlock { log.note("first") }
-      CATransaction.setCompletionBlock { log.note("second") }
+      CATransaction.setCompletionBlock { log.record("first") }
+      CATransaction.setCompletionBlock { log.record("second") }
       CATransaction.commit()
-      log.note("committed")
+      log.record("committed")
     }
     #expect(log.events == ["committed", "first", "second"])
   }
@@ -60,7 +60,7 @@ import Testing
 
   @Test func `a completion block that is set during the layout of a commit belongs to the commit`() {
     let (hosted, log) = (HostedLayer(LayoutLog()), EventLog())
-    (hosted.layer as? LayoutLog)?.onLayout = { CATransaction.setCompletionBlock { log.note("block") } }
+    (hosted.layer as? LayoutLog)?.onLayout = { CATransaction.setCompletionBlock { log.record("block") } }
     hosted.perform { $0.setNeedsLayout() }
     #expect(log.events == ["block"])
   }
@@ -69,11 +69,11 @@ import Testing
     let log = EventLog()
     CATransaction.begin()
     CATransaction.setCompletionBlock {
-      log.note("outer")
+      log.record("outer")
       CATransaction.begin()
-      CATransaction.setCompletionBlock { log.note("inner") }
+      CATransaction.setCompletionBlock { log.record("inner") }
       CATransaction.commit()
-      log.note("committed")
+      log.record("committed")
     }
     CATransaction.commit()
     #expect(log.events == ["outer", "committed", "inner"])
@@ -85,7 +85,7 @@ import Testing
     #expect(throws: Failure.self) {
       try hosted.host.perform {
         CATransaction.begin()
-        CATransaction.setCompletionBlock { log.note("block") }
+        CATransaction.setCompletionBlock { log.record("block") }
         hosted.layer.cornerRadius = 4
         throw Failure()
       }
@@ -97,7 +97,7 @@ import Testing
   @Test func `without a host, completion blocks run before delegates are notified of stops`() {
     let (layer, log) = (CALayer(), EventLog())
     CATransaction.begin()
-    CATransaction.setCompletionBlock { log.note("block") }
+    CATransaction.setCompletionBlock { log.record("block") }
     layer.add(CABasicAnimation.fade { $0.delegate = log }, forKey: nil)
     CATransaction.commit()
     #expect(log.events == ["block", "stop"])
@@ -127,7 +127,7 @@ import Testing
     let (hosted, log) = (HostedLayer(), EventLog())
     hosted.perform { layer in
       CATransaction.begin()
-      CATransaction.setCompletionBlock { log.note("block") }
+      CATransaction.setCompletionBlock { log.record("block") }
       for duration in [0.5, 0.8] {
         layer.add(CABasicAnimation.fade { $0.duration = duration }, forKey: nil)
       }
@@ -143,9 +143,9 @@ import Testing
     hosted.perform { layer in
       CATransaction.begin()
       layer.add(CABasicAnimation.fade { $0.duration = 9 }, forKey: nil)
-      CATransaction.setCompletionBlock { log.note("outer") }
+      CATransaction.setCompletionBlock { log.record("outer") }
       CATransaction.begin()
-      CATransaction.setCompletionBlock { log.note("inner") }
+      CATransaction.setCompletionBlock { log.record("inner") }
       layer.add(CABasicAnimation.fade { $0.duration = 0.5 }, forKey: nil)
       CATransaction.commit()
       layer.add(CABasicAnimation.fade { $0.duration = 0.75 }, forKey: nil)

@@ -68,10 +68,10 @@ import Testing
     let (hosted, log) = (HostedLayer(), EventLog())
     hosted.perform { layer in
       CATransaction.begin()
-      CATransaction.setCompletionBlock { log.note("none") }
+      CATransaction.setCompletionBlock { log.record("none") }
       CATransaction.commit()
       layer.add(CABasicAnimation.fade { $0.duration = 5 }, forKey: "before")
-      CATransaction.setCompletionBlock { log.note("all") }
+      CATransaction.setCompletionBlock { log.record("all") }
       layer.add(CABasicAnimation.fade { $0.duration = 1 }, forKey: "short")
       layer.add(CABasicAnimation.fade { $0.duration = 3 }, forKey: "removed")
       layer.cornerRadius = 4

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct UIViewControllerTests {
-  private let staged = StagedWindow(isShown: false)
+  private let staged = StagedWindow(isVisible: false)
   private let log = CallLog()
 
   private var window: UIWindow { staged.window }
@@ -70,9 +70,9 @@ struct UIViewControllerTests {
       root.view.addSubview(child.view)
       child.didMove(toParent: root)
     }
-    let told = log.entries.filter { !$0.hasSuffix("Layout") }
+    let calls = log.entries.filter { !$0.hasSuffix("Layout") }
     #expect(
-      told == [
+      calls == [
         "b willMove true", "b load", "b didLoad", "b willAppear", "b isAppearing", "b didMove true",
         "b didAppear",
       ])
@@ -98,9 +98,9 @@ struct UIViewControllerTests {
       window.rootViewController = root
       window.makeKeyAndVisible()
     }
-    let told = log.entries.filter { !$0.hasSuffix("Layout") }
+    let calls = log.entries.filter { !$0.hasSuffix("Layout") }
     #expect(
-      told == [
+      calls == [
         "a willAppear", "b willAppear", "a isAppearing", "b isAppearing", "b didAppear", "a didAppear",
       ])
     log.entries = []
@@ -212,10 +212,10 @@ struct UIViewControllerTests {
     zoom.completes = false
     sheet.transitioningDelegate = zoom
     show(root)
-    var told: [Bool] = []
+    var completions: [Bool] = []
     stage.perform {
-      root.present(sheet, animated: true) { told.append(true) }
-      sheet.transitionCoordinator?.animate(alongsideTransition: nil) { told.append($0.isCancelled) }
+      root.present(sheet, animated: true) { completions.append(true) }
+      sheet.transitionCoordinator?.animate(alongsideTransition: nil) { completions.append($0.isCancelled) }
     }
     stage.advance(to: 1)
     #expect(
@@ -224,7 +224,7 @@ struct UIViewControllerTests {
       ])
     #expect(root.presentedViewController == nil && root.view.superview === window)
     #expect(zoom.ended == [false])
-    #expect(told == [true])
+    #expect(completions == [true])
   }
 
   @Test func `a coordinator animates views alongside and reports the end`() {

@@ -35,13 +35,13 @@ struct StringDrawingTests {
 
   @Test func `lines wrap if requested`() {
     let string = text("one two three four five six seven eight")
-    let room = CGSize(width: 100, height: 1000)
-    let broken = string.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil)
+    let size = CGSize(width: 100, height: 1000)
+    let broken = string.boundingRect(with: size, options: .usesLineFragmentOrigin, context: nil)
     #expect(broken.width <= 100 && broken.height > 2 * font.lineHeight && broken.origin == .zero)
-    let line = string.boundingRect(with: room, context: nil)
+    let line = string.boundingRect(with: size, context: nil)
     #expect(line.size == string.size() && line.minY == -font.ascender)
     let clipped = text("one two three four five six") { $0.lineBreakMode = .byTruncatingTail }
-      .boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil)
+      .boundingRect(with: size, options: .usesLineFragmentOrigin, context: nil)
     #expect(clipped.width <= 100 && clipped.height == font.lineHeight)
     let free = string.boundingRect(with: .zero, options: .usesLineFragmentOrigin, context: nil)
     #expect(free.size == string.size())

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Random transforms, including singular, enormous and invalid ones.
-@Suite struct OddTransformTests {
+@Suite struct RandomTransformTests {
   @Test(.timeLimit(.minutes(1)), arguments: 0..<40 as Range<UInt64>)
   func `any transforms result in valid pixels, the same in bands`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

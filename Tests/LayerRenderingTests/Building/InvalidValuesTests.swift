@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 /// Invalid numbers draw nothing or something; they never crash, hang or affect a sibling.
-@Suite struct OddValuesTests {
+@Suite struct InvalidValuesTests {
   private static let numbers: [CGFloat] = [
     .nan, .infinity, -.infinity, 1e300, -1e9, 1e-300, -0.5, 0,
   ]
