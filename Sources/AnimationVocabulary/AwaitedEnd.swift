@@ -35,10 +35,10 @@ package final class AwaitedEnd: @unchecked Sendable {
   }
 
   private func wait(_ waiting: CheckedContinuation<Bool, Never>) {
-    let known = lock.withLock { () -> Bool? in
+    let settledResult = lock.withLock { () -> Bool? in
       if result == nil { continuation = waiting }
       return result
     }
-    if let known { waiting.resume(returning: known) }
+    if let settledResult { waiting.resume(returning: settledResult) }
   }
 }

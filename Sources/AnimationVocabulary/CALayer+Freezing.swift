@@ -14,11 +14,11 @@ extension CALayer {
   /// doesn't keep contents that fade into each other, transitions and the cells of an emitter. Each animation stops
   /// unfinished. A layer without a presentation only loses its animations.
   public func freezeAnimations() {
-    if let shown = presentation() {
+    if let presentation = presentation() {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       for key in animatableKeys.union(animatedKeys).subtracting(["contents", "emitterCells"]) {
-        setValue(shown.value(forKey: key), forKey: key)
+        setValue(presentation.value(forKey: key), forKey: key)
       }
       CATransaction.commit()
     }

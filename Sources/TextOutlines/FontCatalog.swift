@@ -66,11 +66,11 @@
         let isExact = parts.style == .regular || parts.style == entries[entry].style
         return Match(entry: entry, isSubstitute: !isExact)
       }
-      let known = FontSubstitutes.families(for: parts.family)
-      let candidates = (known ?? []) + FontSubstitutes.lastResorts
+      let substitutes = FontSubstitutes.families(for: parts.family)
+      let candidates = (substitutes ?? []) + FontSubstitutes.lastResorts
       for family in candidates {
         guard let entry = face(ofFamily: FontName.key(family), style: parts.style) else { continue }
-        return Match(entry: entry, isSubstitute: true, isGuess: known == nil)
+        return Match(entry: entry, isSubstitute: true, isGuess: substitutes == nil)
       }
       return entries.isEmpty ? nil : Match(entry: 0, isSubstitute: true, isGuess: true)
     }

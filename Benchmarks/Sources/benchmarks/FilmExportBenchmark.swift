@@ -14,10 +14,10 @@ func measureFilmExport(_ harness: inout Harness) {
   var best = (seconds: Double.infinity, frames: 0, bytes: 0)
   for _ in 0..<3 {
     let start = processSeconds()
-    guard let made = try? gif(of: animation) else {
+    guard let film = try? gif(of: animation) else {
       return harness.check(false, "\(name): the export failed")
     }
-    best = (min(best.seconds, processSeconds() - start), made.frames, made.bytes)
+    best = (min(best.seconds, processSeconds() - start), film.frames, film.bytes)
   }
   let ratio = animation.duration / best.seconds
   harness.check(best.frames == 300 && best.bytes > 0, "\(name): \(best.frames) frames, \(best.bytes) bytes")

@@ -8,15 +8,15 @@ func measureFrame(_ harness: inout Harness) {
     return renderer.digest
   }
 
-  _ = draw(FramePart.wholeFrame, with: raster)
-  _ = draw(FramePart.wholeFrame, with: cairo)
+  _ = draw(FramePart.fullFrame, with: raster)
+  _ = draw(FramePart.fullFrame, with: cairo)
   let difference = meanDifference(raster.pixels, cairo.pixels)
   harness.check(difference < 1, "the frame differs from Cairo's by \(difference) of 255 on average")
 
   harness.compare(
     "test frame, shadows blurred each frame", budget: 5, leastRatio: 2.5,
-    work: { draw(FramePart.wholeFrame, with: raster) }, with: "Cairo, three boxes",
-    baseline: { draw(FramePart.wholeFrame, with: cairo) })
+    work: { draw(FramePart.fullFrame, with: raster) }, with: "Cairo, three boxes",
+    baseline: { draw(FramePart.fullFrame, with: cairo) })
   harness.compare(
     "test frame, shadows cached", budget: 5, leastRatio: 2.5,
     work: { draw(FramePart.frameWithCachedShadows, with: raster) }, with: "Cairo, cached",

@@ -8,7 +8,7 @@ enum FramePart: String, CaseIterable {
   case curves = "10 stroked paths"
   case groups = "5 masked groups"
 
-  static let wholeFrame: [FramePart] = [.clear, .rectangles, .shadows, .gradients, .curves, .groups]
+  static let fullFrame: [FramePart] = [.clear, .rectangles, .shadows, .gradients, .curves, .groups]
   static let frameWithCachedShadows: [FramePart] = [
     .clear, .rectangles, .cachedShadows, .gradients, .curves, .groups,
   ]

@@ -129,14 +129,14 @@ struct Harness {
     return line
   }
 
-  static func decimal(_ value: Double?, _ places: Int) -> String {
+  static func decimal(_ value: Double?, _ fractionDigits: Int) -> String {
     guard let value else { return "" }
-    let scale = [1.0, 10, 100, 1000][places]
-    let whole = Int((value * scale).rounded())
-    if places == 0 { return "\(whole)" }
-    let fraction = String(whole % Int(scale))
-    let zeros = String(repeating: "0", count: places - fraction.count)
-    return "\(whole / Int(scale)).\(zeros)\(fraction)"
+    let scale = [1.0, 10, 100, 1000][fractionDigits]
+    let scaled = Int((value * scale).rounded())
+    if fractionDigits == 0 { return "\(scaled)" }
+    let fraction = String(scaled % Int(scale))
+    let zeros = String(repeating: "0", count: fractionDigits - fraction.count)
+    return "\(scaled / Int(scale)).\(zeros)\(fraction)"
   }
 }
 

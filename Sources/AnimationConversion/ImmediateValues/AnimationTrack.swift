@@ -24,11 +24,11 @@ struct AnimationTrack {
 extension AnimationTrack {
   init(_ animation: CABasicAnimation, over underlying: Any?) throws(AnimationConversionError) {
     let ends = try BasicEnds(animation)
-    guard let given = ends.from ?? ends.to ?? ends.by else {
+    guard let firstEnd = ends.from ?? ends.to ?? ends.by else {
       self = try Self.switching(from: animation.fromValue, to: animation.toValue, over: underlying)
       return
     }
-    let result = try animation.result(of: given)
+    let result = try animation.result(of: firstEnd)
     let base = AnimationValue(underlying)
     guard base.map({ $0.form == result.form }) ?? true else { throw .differentTypes }
     if base == nil, animation.isAdditive || ends.isOpen { throw .missingUnderlyingValue }
@@ -57,10 +57,10 @@ extension AnimationTrack {
       self = try Self.following(path, animation, over: underlying)
       return
     }
-    guard let given = animation.values, !given.isEmpty else { throw .missingValues }
-    let values = given.compactMap { AnimationValue($0) }
-    guard values.count == given.count else {
-      self = Self.switching(animation, through: given)
+    guard let objects = animation.values, !objects.isEmpty else { throw .missingValues }
+    let values = objects.compactMap { AnimationValue($0) }
+    guard values.count == objects.count else {
+      self = Self.switching(animation, through: objects)
       return
     }
     guard Set(values.map(\.form)).count == 1 else { throw .differentTypes }

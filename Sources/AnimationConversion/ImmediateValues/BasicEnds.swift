@@ -35,12 +35,12 @@ struct BasicEnds {
   /// Returns the ends for a track.
   func trackValues(isAdditive: Bool) -> TrackValues {
     if let both { return .endpoints(from: .value(both.start.numbers), to: .value(both.end.numbers)) }
-    guard let given = from ?? to ?? by else { return .endpoints(from: .value([]), to: .value([])) }
-    let zero = given.zeroChange.numbers
+    guard let firstEnd = from ?? to ?? by else { return .endpoints(from: .value([]), to: .value([])) }
+    let zero = firstEnd.zeroChange.numbers
     let underlying: TrackEnd = isAdditive ? .value(zero) : .underlying(plus: zero)
     if let from { return .endpoints(from: .value(from.numbers), to: underlying) }
     if let to { return .endpoints(from: underlying, to: .value(to.numbers)) }
     return .endpoints(
-      from: underlying, to: isAdditive ? .value(given.numbers) : .underlying(plus: given.numbers))
+      from: underlying, to: isAdditive ? .value(firstEnd.numbers) : .underlying(plus: firstEnd.numbers))
   }
 }

@@ -33,7 +33,7 @@ extension SpringPreset {
     let preset = inRange
     return FinalState(
       placement: preset.hasPlacement ? preset.isLeaving ? preset.placement : .inPlace : nil,
-      opacity: preset.hasOpacity ? preset.isLeaving ? preset.placedOpacity : 1 : nil,
+      opacity: preset.hasOpacity ? preset.isLeaving ? preset.placementOpacity : 1 : nil,
       halfTurn: preset.halfTurns.isMultiple(of: 2) ? nil : preset.flipAxis)
   }
 

@@ -38,7 +38,7 @@ extension SpringPreset {
   var hasOpacity: Bool {
     switch kind.category {
     case .entrance, .move, .exit: true
-    case .attention, .flip: placedOpacity != 1
+    case .attention, .flip: placementOpacity != 1
     }
   }
 }

@@ -38,7 +38,7 @@ extension SpringPreset {
 
   /// The fade that replaces the preset. A move to a placement remains, without the motion.
   private var reduced: SpringPreset {
-    if kind == .move, direction == .to, placedOpacity > 0 { return self }
+    if kind == .move, direction == .to, placementOpacity > 0 { return self }
     var fade = SpringPreset(reducedKind)
     (fade.delay, fade.duration, fade.repeatCount) = (delay, duration, repeatCount)
     (fade.damping, fade.velocity, fade.curve) = (damping, velocity, curve)

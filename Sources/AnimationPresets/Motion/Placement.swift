@@ -46,7 +46,7 @@ extension SpringPreset {
   }
 
   /// The opacity at the placement.
-  var placedOpacity: Double {
+  var placementOpacity: Double {
     switch kind {
     case .fadeIn, .fadeOut, .fadeInLeft, .fadeInRight, .fadeInDown, .fadeInUp, .zoomIn, .zoomOut: 0
     default: opacity

@@ -73,7 +73,8 @@ extension PresetMotion {
   private func distances(
     from previous: TransformValues, to final: TransformValues
   ) -> [(keyPath: String, distance: Double)] {
-    let start = preset.isLeaving ? previous : TransformValues(preset.placement, opacity: preset.placedOpacity)
+    let start =
+      preset.isLeaving ? previous : TransformValues(preset.placement, opacity: preset.placementOpacity)
     var distances: [(keyPath: String, distance: Double)] = []
     if preset.hasPlacement, policy == .full {
       distances = zip(TransformValues.keyPaths, zip(start.numbers, final.numbers)).map { ($0, $1.0 - $1.1) }

@@ -106,8 +106,8 @@ extension AnimationTiming {
     let isReversible = options.contains(.autoreverse)
     guard length > Self.tolerance else { return isReversible ? 0 : 1 }
     let cycles = elapsed / length
-    let whole = (cycles + Self.tolerance / length).rounded(.down)
-    let fraction = max(cycles - whole, 0)
-    return isReversible && whole.remainder(dividingBy: 2) != 0 ? 1 - fraction : fraction
+    let completedCycles = (cycles + Self.tolerance / length).rounded(.down)
+    let fraction = max(cycles - completedCycles, 0)
+    return isReversible && completedCycles.remainder(dividingBy: 2) != 0 ? 1 - fraction : fraction
   }
 }

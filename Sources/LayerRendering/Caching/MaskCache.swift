@@ -47,8 +47,8 @@ final class MaskCache {
   func fill(of outline: Outline, make: () -> Mask) -> Mask? {
     let key = Key.fill(PathIdentity(outline.path), outline.transform, outline.rule)
     if let mask = cachedMask(for: key) { return mask }
-    let isKnown = entries[key] != nil
-    let mask = isKnown ? make() : nil
+    let wasRequested = entries[key] != nil
+    let mask = wasRequested ? make() : nil
     insert(mask, for: key, path: outline.path)
     return mask
   }

@@ -53,8 +53,10 @@ extension DrawCommand {
       return [.backdrop(backdrop)]
     case .sprites(let batch): return [.sprites(batch.projected(by: projection))]
     case .warped(let picture):
-      let whole = picture.perspective.concatenating(projection)
-      return WarpedPicture(picture.commands, bounds: picture.bounds, perspective: whole).map { [.warped($0)] }
+      let perspective = picture.perspective.concatenating(projection)
+      return WarpedPicture(picture.commands, bounds: picture.bounds, perspective: perspective).map {
+        [.warped($0)]
+      }
         ?? []
     case .crossing(let planes): return planes.projected(by: projection).map { [.crossing($0)] } ?? []
     }

@@ -35,14 +35,14 @@ extension DisplayListExecutor {
   /// Draws the visible part of a picture flat, then projects it.
   func draw(_ picture: WarpedPicture, on canvas: inout Canvas) {
     // A border of one transparent pixel antialiases the picture's sides.
-    let whole = picture.bounds.insetBy(-1)
-    let visible = picture.perspective.part(of: ConvexPolygon(whole.box), visibleIn: canvas.clip.box)
+    let paddedBounds = picture.bounds.insetBy(-1)
+    let visible = picture.perspective.part(of: ConvexPolygon(paddedBounds.box), visibleIn: canvas.clip.box)
     // Interpolation reads one more pixel on each side.
-    let needed = PixelRect(covering: visible.bounds.insetBy(-2), within: whole)
+    let needed = PixelRect(covering: visible.bounds.insetBy(-2), within: paddedBounds)
     guard !needed.isEmpty else { return }
-    var paint = paint(picture.commands, whole, needed: needed, transform: .identity)
+    var paint = paint(picture.commands, paddedBounds, needed: needed, transform: .identity)
     paint.perspective = picture.perspective
-    canvas.fill(picture.perspective.image(of: whole.box).path, paint: .image(paint))
+    canvas.fill(picture.perspective.image(of: paddedBounds.box).path, paint: .image(paint))
   }
 
   /// Draws each plane separately, a few rows at a time, then merges them by depth.

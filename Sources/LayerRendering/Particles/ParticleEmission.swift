@@ -36,9 +36,9 @@ struct ParticleEmission {
     var names: Set<String> = []
     for cell in cells {
       // A name that several cells share refers to the first of them.
-      let isKnown = cell.name.map { names.insert($0).inserted } ?? false
+      let isFirstOfName = cell.name.map { names.insert($0).inserted } ?? false
       guard cell.values.isEnabled else { continue }
-      let rates = isKnown ? cell.name.flatMap { emitter.rates[[$0]] } : nil
+      let rates = isFirstOfName ? cell.name.flatMap { emitter.rates[[$0]] } : nil
       let product = layerRates.multiplied(by: rates ?? RateHistory(Double(cell.values.birthRate)))
       kinds.append(ParticleKind(cell, of: emitter, rates: product, pictures: &pictures))
     }

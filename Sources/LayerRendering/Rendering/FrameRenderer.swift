@@ -76,9 +76,9 @@ package final class FrameRenderer {
       let isLarge = Double(region.area) > Self.maximumChangedFraction * Double(width * height)
       if region.rects.isEmpty || !(isLarge || list.commands.mixBackdrop) { return region }
     }
-    var whole = DirtyRegion()
-    whole.insert(bounds)
-    return whole
+    var fullRegion = DirtyRegion()
+    fullRegion.insert(bounds)
+    return fullRegion
   }
 
   /// The fraction of changed pixels above which the whole picture is redrawn.

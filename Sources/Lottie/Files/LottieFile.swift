@@ -86,7 +86,7 @@ extension LottieFile {
   /// Creates a file from an archive, with the animations in the manifest's order but the initial one first.
   private init(_ archive: ZipArchive) throws {
     let names = archive.names.filter { !$0.hasPrefix("__MACOSX/") }
-    let known = Set(names)
+    let entryNames = Set(names)
     manifest =
       (try? JSONDecoder().decode(
         DotLottieManifest.self, from: archive.contents(of: "manifest.json", limit: 1 << 20)))
@@ -103,13 +103,13 @@ extension LottieFile {
     stateMachineIDs = Self.ids(of: .stateMachine, in: names)
     item = { kind, id in
       let candidates = kind.folders.map { "\($0)/\(id).json" }
-      let name = candidates.first(where: known.contains)
+      let name = candidates.first(where: entryNames.contains)
       return try name.map { try archive.contents(of: $0, limit: kind.maximumByteCount) }
     }
     imageData = { path in
       let file = path.split(separator: "/").last.map(String.init) ?? path
       let candidates = [path, "images/" + file, "i/" + file]
-      return candidates.lazy.filter(known.contains).compactMap { try? archive.contents(of: $0) }.first
+      return candidates.lazy.filter(entryNames.contains).compactMap { try? archive.contents(of: $0) }.first
     }
   }
 

@@ -3,7 +3,7 @@ import CoreGraphics
 /// Lists the key paths of all properties and of the layers, groups and items that contain them.
 struct KeypathList: PropertyVisitor {
   private(set) var keypaths: [String] = []
-  private var known: Set<String> = []
+  private var listedKeypaths: Set<String> = []
 
   mutating func visit<Value: LottieValue>(
     _ property: inout Animated<Value>, at path: [String], _ time: CompositionTime
@@ -12,7 +12,7 @@ struct KeypathList: PropertyVisitor {
   }
 
   private mutating func add(_ keypath: String) {
-    if known.insert(keypath).inserted { keypaths.append(keypath) }
+    if listedKeypaths.insert(keypath).inserted { keypaths.append(keypath) }
   }
 }
 

@@ -56,8 +56,8 @@ extension TextFonts {
     if let request = requests[font] { return request }
     let styled = font.family.isEmpty ? font.name : "\(font.family)-\(font.style)"
     let names = [font.name, styled].filter { !$0.isEmpty }
-    let known = names.first { shaper?.resolve(FontRequest(name: $0)).map { !$0.isGuess } ?? false }
-    let request = FontRequest(name: known ?? styled)
+    let installed = names.first { shaper?.resolve(FontRequest(name: $0)).map { !$0.isGuess } ?? false }
+    let request = FontRequest(name: installed ?? styled)
     requests[font] = request
     return request
   }

@@ -78,8 +78,8 @@ struct TextLine {
 
   init(_ characters: [TextCharacter], _ glyphs: [TextGlyph], tracking: Double) {
     let end = characters.lastIndex { !$0.isSpace } ?? -1
-    let shown = glyphs.lazy.filter { $0.index <= end }
-    let (count, advances) = shown.reduce(into: (0, 0.0)) { sum, glyph in
+    let visibleGlyphs = glyphs.lazy.filter { $0.index <= end }
+    let (count, advances) = visibleGlyphs.reduce(into: (0, 0.0)) { sum, glyph in
       sum.0 += 1
       sum.1 += glyph.advance
     }

@@ -26,8 +26,8 @@ struct ProgressBar {
   }
 
   private static func text(forSeconds seconds: Double) -> String {
-    let whole = Int(clamped(seconds, to: 1e9).rounded(.up))
-    return whole < 60 ? "\(whole) s" : "\(whole / 60) min \(whole % 60) s"
+    let wholeSeconds = Int(clamped(seconds, to: 1e9).rounded(.up))
+    return wholeSeconds < 60 ? "\(wholeSeconds) s" : "\(wholeSeconds / 60) min \(wholeSeconds % 60) s"
   }
 
   /// Returns a number clamped to 0…limit; 0 for NaN.

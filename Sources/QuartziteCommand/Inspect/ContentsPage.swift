@@ -126,10 +126,10 @@ extension ContentsPage {
   /// Returns a name from the file in quotes, shortened, with spaces for characters that would break the line.
   private static func quoted(_ name: String) -> String {
     let start = name.unicodeScalars.prefix(maximumNameLength)
-    let shown = String(String.UnicodeScalarView(start)).map {
+    let printable = String(String.UnicodeScalarView(start)).map {
       $0.isNewline || $0.unicodeScalars.contains { $0.value < 32 } ? " " : $0
     }
-    return "'\(String(shown))\(start.endIndex < name.unicodeScalars.endIndex ? "…" : "")'"
+    return "'\(String(printable))\(start.endIndex < name.unicodeScalars.endIndex ? "…" : "")'"
   }
 
   /// In code points, because a single character can have any number of them.

@@ -290,8 +290,8 @@ extension AnimatorCore {
       guard canBeInterrupted("scrubbed"), !newValue.isNaN else { return }
       if state == .inactive { activate() }
       if isRunning { endRun() }
-      let given = min(max(newValue, 0), 1)
-      let fraction = isReversed ? 1 - given : given
+      let clamped = min(max(newValue, 0), 1)
+      let fraction = isReversed ? 1 - clamped : clamped
       position = scrubsLinearly ? .progress(fraction) : .time(fraction)
       for track in tracks {
         let trackFraction = max((fraction - track.delay) / (1 - track.delay), 0)

@@ -86,9 +86,9 @@ final class ScrollIndicators {
     let length = min(max(track * extent / content, Self.minimumLength), track)
     // An indicator is shortened by the distance of the content from its edge.
     let excess = max(-offset, offset + extent - content, 0)
-    let shown = max(length - excess, min(2 * Self.thickness, length))
+    let visibleLength = max(length - excess, min(2 * Self.thickness, length))
     let progress = min(max(offset / (content - extent), 0), 1)
-    return (before + Self.margin + progress * (track - shown), shown)
+    return (before + Self.margin + progress * (track - visibleLength), visibleLength)
   }
 
   private func makeBar() -> CALayer {

@@ -168,8 +168,8 @@ extension UIScrollView {
       guard extent > 0 else { return offset }
       let page = offset / extent
       let isFlick = abs(velocity) > Self.minimumFlickSpeed
-      let whole = !isFlick ? page.rounded() : velocity > 0 ? page.rounded(.up) : page.rounded(.down)
-      return (whole * extent).clamped(to: range)
+      let target = !isFlick ? page.rounded() : velocity > 0 ? page.rounded(.up) : page.rounded(.down)
+      return (target * extent).clamped(to: range)
     }
     let range = restingRange
     return CGPoint(
