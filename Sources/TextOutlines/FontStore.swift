@@ -88,7 +88,9 @@
         if previous == main, mainFace.hasGlyph(for: value) { return main }
         guard let scalar = Unicode.Scalar(value) else { return main }
         let follows = Attachment(scalar)
-        if follows == .always || (follows == .ifPossible && has(scalar, face: previous)) { return previous }
+        if follows == .always || (follows == .ifPossible && hasGlyph(for: scalar, inFace: previous)) {
+          return previous
+        }
         if mainFace.hasGlyph(for: value) {
           previous = main
         } else if let fallback = fallback(for: scalar, main: main) {
@@ -113,7 +115,7 @@
       }
     }
 
-    private func has(_ scalar: Unicode.Scalar, face index: Int) -> Bool {
+    private func hasGlyph(for scalar: Unicode.Scalar, inFace index: Int) -> Bool {
       face(index)?.hasGlyph(for: scalar.value) ?? false
     }
 

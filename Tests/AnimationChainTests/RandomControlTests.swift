@@ -117,7 +117,7 @@ private struct Expectation {
     guard !isOver else { return }
     position = max(position, 0)
     isReversed.toggle()
-    if position == 0, isReversed, !isPaused { arriveAtStart() }
+    if position == 0, isReversed, !isPaused { reachStart() }
   }
 
   mutating func pass(_ seconds: Double) {
@@ -126,15 +126,15 @@ private struct Expectation {
       let way = min(left, isReversed ? position : length - position)
       position += isReversed ? -way : way
       left -= way
-      if isReversed, position <= 0 { arriveAtStart() } else if position >= length { arriveAtEnd() }
+      if isReversed, position <= 0 { reachStart() } else if position >= length { reachEnd() }
     }
   }
 
-  private mutating func arriveAtEnd() {
+  private mutating func reachEnd() {
     if autoreverses { isReversed = true } else { endOneTime() }
   }
 
-  private mutating func arriveAtStart() {
+  private mutating func reachStart() {
     if autoreverses { endOneTime() } else { isOver = true }
   }
 

@@ -9,20 +9,20 @@ extension ChainPlayback {
     guard case .playing = phase else { return }
     let revisionBefore = revision
     if isReversed, position <= 0 {
-      arriveAtStart()
+      reachStart()
     } else if !isReversed, position >= length {
-      arriveAtEnd()
+      reachEnd()
     }
     if revision == revisionBefore { observeNextBoundary() }
   }
 
-  /// Adds an animation of nothing that ends at the next boundary.
+  /// Adds an empty animation that ends at the next boundary.
   func observeNextBoundary() {
     guard case .playing = phase, let next = nextBoundary, let layer else { return }
     let wait = CAAnimation()
     wait.duration = abs(next - position)
     boundaryObserver = AnimationObserver.add(wait, to: layer, for: self) { [unowned self] isFinished in
-      isFinished ? arrive(at: next) : finish(.interrupted)
+      isFinished ? reachBoundary(at: next) : finish(.interrupted)
     }
   }
 
@@ -35,14 +35,14 @@ extension ChainPlayback {
     isReversed ? boundaries.last { $0 < position } : boundaries.first { $0 > position }
   }
 
-  private func arrive(at time: Double) {
+  private func reachBoundary(at time: Double) {
     guard case .playing = phase, let layer else { return }
     boundaryObserver = nil
     position = time
     syncTime = layer.mediaTime
     let revisionBefore = revision
     if isReversed {
-      time > 0 ? restoreState(at: time) : arriveAtStart()
+      time > 0 ? restoreState(at: time) : reachStart()
     } else {
       processEvents(at: time)
     }
@@ -60,7 +60,7 @@ extension ChainPlayback {
       report(index, finished: true)
       if revision != revisionBefore { return }
     }
-    if time >= length { return arriveAtEnd() }
+    if time >= length { return reachEnd() }
     for (index, entry) in entries.enumerated() where entry.activation == time && entry.holdEnd > time {
       activate(index)
     }
@@ -73,13 +73,13 @@ extension ChainPlayback {
     }
   }
 
-  private func arriveAtEnd() {
+  private func reachEnd() {
     guard autoreverses, length.isFinite, length > 0 else { return endIteration() }
     isReversed = true
     restoreState(at: length)
   }
 
-  private func arriveAtStart() {
+  private func reachStart() {
     CATransaction.withoutActions { rewind() }
     autoreverses ? endIteration() : finish(.finished)
   }

@@ -41,7 +41,7 @@ extension CALayer {
   ) {
     let end = SharedEnd(of: presets.count, completion)
     let motions = presets.map { PresetMotion($0.inRange, under: policy) }
-    if motions.contains(where: \.isEntrance) { removeTravels() }
+    if motions.contains(where: \.isEntrance) { removePlacementAnimations() }
     for motion in motions {
       let animation = motion.begin(on: self)
       let delegate = PresetDelegate { end.finish($0) }
@@ -109,7 +109,7 @@ extension Sequence where Element: CALayer {
 // MARK: - Keys
 
 extension PresetMotion {
-  /// Whether the motion begins at a placement instead of the current look.
+  /// Whether the motion begins at a placement instead of the current state.
   fileprivate var isEntrance: Bool { !preset.isLeaving && (preset.hasPlacement || preset.hasOpacity) }
 
   /// Returns the key of the animation: one for each preset that draws attention, a unique key for other presets, of which
@@ -118,16 +118,16 @@ extension PresetMotion {
   /// - Parameter delegate: The delegate, which lives as long as the animation.
   fileprivate func key(uniqueBy delegate: PresetDelegate) -> String {
     if preset.kind.category == .attention, !preset.hasPlacement { return "SpringPreset.\(preset.name)" }
-    let kind = preset.kind.category == .flip ? "SpringPreset.flip" : CALayer.travelKey
+    let kind = preset.kind.category == .flip ? "SpringPreset.flip" : CALayer.placementKey
     return "\(kind).\(preset.name).\(UInt(bitPattern: ObjectIdentifier(delegate)))"
   }
 }
 
 extension CALayer {
-  fileprivate static let travelKey = "SpringPreset.travel"
+  fileprivate static let placementKey = "SpringPreset.travel"
 
   /// Removes the animations from or to a placement.
-  fileprivate func removeTravels() {
-    for key in animationKeys() ?? [] where key.hasPrefix(Self.travelKey) { removeAnimation(forKey: key) }
+  fileprivate func removePlacementAnimations() {
+    for key in animationKeys() ?? [] where key.hasPrefix(Self.placementKey) { removeAnimation(forKey: key) }
   }
 }

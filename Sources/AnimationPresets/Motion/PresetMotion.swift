@@ -32,8 +32,10 @@ struct PresetMotion {
   private func members(of layer: CALayer, from previous: TransformValues) -> [CAAnimation] {
     guard preset.length > 0 else { return [] }
     let final = TransformValues(of: layer)
-    let members = [travels(from: previous, to: final), keyframes(opacity: final.opacity), flips(of: layer)]
-      .joined()
+    let members = [
+      valueAnimations(from: previous, to: final), keyframes(opacity: final.opacity), flips(of: layer),
+    ]
+    .joined()
     for member in members {
       member.beginTime = preset.delay
       member.fillMode = .backwards
@@ -52,14 +54,14 @@ struct PresetMotion {
   }
 }
 
-// MARK: - Travels
+// MARK: - Animations of values
 
 extension PresetMotion {
   /// Returns the animations of all values that change.
-  private func travels(from previous: TransformValues, to final: TransformValues) -> [CAAnimation] {
+  private func valueAnimations(from previous: TransformValues, to final: TransformValues) -> [CAAnimation] {
     distances(from: previous, to: final).compactMap { (keyPath, distance) in
       guard distance != 0 else { return nil }
-      let animation = travel()
+      let animation = pacedAnimation()
       animation.keyPath = keyPath
       animation.isAdditive = true
       animation.fromValue = distance
@@ -87,7 +89,7 @@ extension PresetMotion {
     return distances
   }
 
-  private func travel() -> CABasicAnimation {
+  private func pacedAnimation() -> CABasicAnimation {
     if let curve = preset.curve, curve != .spring {
       let animation = CABasicAnimation()
       animation.timingFunction = curve.timingFunction()

@@ -77,7 +77,7 @@ extension GIFFrame {
   }
 
   /// Returns the smallest rectangle that contains the pixels that are transparent in `next` but not in this frame.
-  func vanishing(in next: GIFFrame, transparent: Pixel) -> PixelRect {
+  func clearedArea(in next: GIFFrame, transparent: Pixel) -> PixelRect {
     boundsOfDifferences(from: next) { $0 != transparent && $1 == transparent }
   }
 

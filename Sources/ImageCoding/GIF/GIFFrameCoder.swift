@@ -49,20 +49,20 @@ struct GIFFrameCoder<Pixel: BitwiseCopyable & Equatable & Sendable> {
   private mutating func change(
     to frame: GIFFrame<Pixel>, delay: Int, next: GIFFrame<Pixel>?
   ) -> GIFChange<Pixel> {
-    let vanishing = vanishing(from: frame, to: next)
-    var rect = canvas.map { frame.changes(from: $0).union(vanishing) } ?? frame.bounds
+    let clearedArea = clearedArea(from: frame, to: next)
+    var rect = canvas.map { frame.changes(from: $0).union(clearedArea) } ?? frame.bounds
     // An image can't be empty.
     if rect.isEmpty { rect = PixelRect(x: 0, y: 0, width: 1, height: 1) }
     let oldPixels = canvas?.pixels(in: rect)
     canvas = frame
-    if let transparent, !vanishing.isEmpty { canvas?.fill(rect, with: transparent) }
+    if let transparent, !clearedArea.isEmpty { canvas?.fill(rect, with: transparent) }
     return GIFChange(
       rect: rect, pixels: frame.pixels(in: rect), oldPixels: oldPixels, delay: delay,
-      isCleared: !vanishing.isEmpty)
+      isCleared: !clearedArea.isEmpty)
   }
 
-  private func vanishing(from frame: GIFFrame<Pixel>, to next: GIFFrame<Pixel>?) -> PixelRect {
+  private func clearedArea(from frame: GIFFrame<Pixel>, to next: GIFFrame<Pixel>?) -> PixelRect {
     guard let next, let transparent else { return .empty }
-    return frame.vanishing(in: next, transparent: transparent)
+    return frame.clearedArea(in: next, transparent: transparent)
   }
 }

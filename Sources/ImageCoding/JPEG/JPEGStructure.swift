@@ -52,8 +52,8 @@ struct JPEGStructure {
         .corrupt, offset: frame.offset, "a frame header of \(contents.count) bytes; expected 6 or more"
       )
     }
-    func two(_ index: Int) -> Int { Int(contents[index]) << 8 | Int(contents[index + 1]) }
-    let size = PictureSize(width: two(3), height: two(1))
+    func uint16(at index: Int) -> Int { Int(contents[index]) << 8 | Int(contents[index + 1]) }
+    let size = PictureSize(width: uint16(at: 3), height: uint16(at: 1))
     guard size.count > 0 else {
       throw ImageCodingError(
         .corrupt, offset: frame.offset, "invalid size \(size.width) × \(size.height)")

@@ -62,18 +62,18 @@ struct TextFace {
 
 /// The file's own glyphs scaled to the sizes of one text, cached because each may occur many times.
 private final class ScaledGlyphs {
-  private struct Name: Hashable {
+  private struct Key: Hashable {
     let character: String
     let scale: Double
   }
 
-  private var outlines: [Name: CGPath] = [:]
+  private var outlines: [Key: CGPath] = [:]
 
   func outline(of character: String, _ glyph: TextFonts.Glyph, scale: Double) -> CGPath {
-    let name = Name(character: character, scale: scale)
-    if let outline = outlines[name] { return outline }
+    let key = Key(character: character, scale: scale)
+    if let outline = outlines[key] { return outline }
     let outline = glyph.outline.scaled(by: scale)
-    outlines[name] = outline
+    outlines[key] = outline
     return outline
   }
 }

@@ -14,7 +14,7 @@ struct ValueDescription: Sendable {
   /// The accepted values as a noun phrase: "a number from 0.01 to 100".
   let expectation: String
   /// Whether the placeholder says it all, so that help omits the expectation.
-  var isEvident = false
+  var isSelfExplanatory = false
 }
 
 extension ValueFormat {
@@ -31,7 +31,7 @@ extension ValueFormat where Value: Sendable {
     let names = choices.map(\.key)
     let values = Dictionary(uniqueKeysWithValues: choices.map { ($0.key, $0.value) })
     let description = ValueDescription(
-      placeholder: names.joined(separator: "|"), expectation: names.alternatives, isEvident: true)
+      placeholder: names.joined(separator: "|"), expectation: names.alternatives, isSelfExplanatory: true)
     return ValueFormat(description: description) { values[$0] }
   }
 }
@@ -42,7 +42,8 @@ extension ValueFormat<String> {
   /// Any text but the empty one.
   static func text(_ placeholder: String, _ expectation: String) -> ValueFormat {
     ValueFormat(
-      description: ValueDescription(placeholder: placeholder, expectation: expectation, isEvident: true)
+      description: ValueDescription(
+        placeholder: placeholder, expectation: expectation, isSelfExplanatory: true)
     ) { $0.isEmpty ? nil : $0 }
   }
 

@@ -28,7 +28,7 @@ struct Batch {
     let work = Progress.Work(count: table.rows.count, unit: "pictures", consequence: "complete files remain")
     var report = BatchReport(folder: command.output)
     var latest: (sample: String, subject: LottieSubject)?
-    try Progress.follow(work, on: console, isQuiet: command.report.isQuiet) { progress in
+    try Progress.track(work, on: console, isQuiet: command.report.isQuiet) { progress in
       for row in table.rows {
         try progress.step {
           do {

@@ -29,7 +29,7 @@ final class Progress {
   }
 
   /// Calls `body` with the progress of a task, and removes the bar afterward.
-  static func follow<Result>(
+  static func track<Result>(
     _ work: Work, on console: Console, isQuiet: Bool, _ body: (Progress) throws -> Result
   ) rethrows -> Result {
     let progress = Progress(work, console: console, isQuiet: isQuiet)

@@ -23,7 +23,7 @@ extension Destination {
 extension ValueFormat<Destination> {
   static let destination = ValueFormat(
     description: ValueDescription(
-      placeholder: "FILE", expectation: "a file name, or - for standard output", isEvident: true)
+      placeholder: "FILE", expectation: "a file name, or - for standard output", isSelfExplanatory: true)
   ) { text in
     text.isEmpty ? nil : text == "-" ? .standardOutput : .file(text)
   }

@@ -12,7 +12,7 @@ struct Filmstrip: Product {
     let file = try PictureFile(destination)
     let work = Progress.Work(
       count: times.count, unit: "pictures", consequence: "nothing was written", finishingShare: 0.2)
-    return try session.follow(work) { progress in
+    return try session.track(work) { progress in
       let pictures = try pictures(on: session.stage, progress)
       let strip = compose(pictures, threads: session.plan.threads)
       try progress.finish(0)

@@ -89,7 +89,7 @@ extension AnyOption {
   /// The scope, the purpose, the accepted values, and the default.
   fileprivate var explanation: String {
     let purpose = scope == .everything ? help : "\(scope.rawValue): \(help)"
-    let details = values.flatMap { $0.isEvident ? nil : $0.expectation }
+    let details = values.flatMap { $0.isSelfExplanatory ? nil : $0.expectation }
     let otherwise = isRequired ? "Required." : defaultText.map { "Default: \($0)." }
     return [[purpose, details].compactMap(\.self).joined(separator: "; ") + ".", otherwise]
       .compactMap(\.self).joined(separator: " ")

@@ -27,7 +27,8 @@ extension ValueFormat<LottieColor> {
   /// A color as archives write it, or none.
   static let background = ValueFormat(
     description: ValueDescription(
-      placeholder: "#RRGGBB|none", expectation: "a color like #ffcc00 or #ffcc0080, or none", isEvident: true)
+      placeholder: "#RRGGBB|none", expectation: "a color like #ffcc00 or #ffcc0080, or none",
+      isSelfExplanatory: true)
   ) { text in
     text == "none" ? LottieColor(r: 0, g: 0, b: 0, a: 0) : LottieColor(hex: text)
   }

@@ -10,7 +10,7 @@ struct Film: Product {
   func make(in session: RenderSession) throws -> RenderResult {
     let writer = try makeWriter(session)
     let frames = try span.frames(on: session.stage)
-    let times = try session.follow(work(frames.count)) { progress in
+    let times = try session.track(work(frames.count)) { progress in
       let times = try frames.map { frame in
         try progress.step { try writer.append(frame.image, duration: frame.duration) }
         return frame.time

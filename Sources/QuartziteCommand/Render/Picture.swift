@@ -9,7 +9,7 @@ struct Picture: Product {
   func make(in session: RenderSession) throws -> RenderResult {
     let file = try PictureFile(destination)
     let work = Progress.Work(count: 1, unit: "pictures", consequence: "nothing was written")
-    return try session.follow(work) { progress in
+    return try session.track(work) { progress in
       try progress.step { session.stage.advance(to: time) }
       let picture = session.stage.picture()
       try progress.finish(0)

@@ -10,7 +10,7 @@ struct PictureSequence: Product {
     _ = try OutputFile.url(for: names.name(ofFrame: 0))
     let frames = try span.frames(on: session.stage)
     let work = Progress.Work(count: frames.count, unit: "pictures", consequence: "complete files remain")
-    let files = try session.follow(work) { try write(frames, in: session, $0) }
+    let files = try session.track(work) { try write(frames, in: session, $0) }
     let size = session.plan.pixelSize
     return RenderResult(
       format: .png, files: files.map(\.name), width: size.width, height: size.height,

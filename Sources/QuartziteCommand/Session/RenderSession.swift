@@ -42,7 +42,7 @@ extension RenderSession {
   var elapsedTime: Double { console.now() - startTime }
 
   /// Runs some work while the console shows its progress.
-  func follow<Result>(_ work: Progress.Work, _ body: (Progress) throws -> Result) rethrows -> Result {
-    try Progress.follow(work, on: console, isQuiet: isQuiet, body)
+  func track<Result>(_ work: Progress.Work, _ body: (Progress) throws -> Result) rethrows -> Result {
+    try Progress.track(work, on: console, isQuiet: isQuiet, body)
   }
 }

@@ -52,7 +52,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     velocityTracker.record(travel, at: event.timestamp)
     if state != .possible {
       state = .changed
-    } else if isFarEnough(travel) {
+    } else if exceedsThreshold(travel) {
       state = .began
     }
   }
@@ -73,7 +73,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Returns whether a movement is large enough for a pan to begin.
-  func isFarEnough(_ travel: CGPoint) -> Bool { hypot(travel.x, travel.y) >= Self.threshold }
+  func exceedsThreshold(_ travel: CGPoint) -> Bool { hypot(travel.x, travel.y) >= Self.threshold }
 
   private var coordinatingWindow: UIWindow? { view?.window }
 

@@ -10,9 +10,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  override func isFarEnough(_ travel: CGPoint) -> Bool {
+  override func exceedsThreshold(_ travel: CGPoint) -> Bool {
     guard let axes = scrollView?.scrollableAxes else { return false }
-    return super.isFarEnough(CGPoint(x: axes.horizontal ? travel.x : 0, y: axes.vertical ? travel.y : 0))
+    return super.exceedsThreshold(CGPoint(x: axes.horizontal ? travel.x : 0, y: axes.vertical ? travel.y : 0))
   }
 
   override func reset() {

@@ -7,10 +7,10 @@ extension UIView {
     of: UIView.self, plain: PlainView.self, overriding: DrawingView.self)
 
   /// Whether the view's class overrides ``draw(_:)``.
-  var drawsItself: Bool { UIView.drawOverrides.contains(type(of: self)) }
+  var overridesDraw: Bool { UIView.drawOverrides.contains(type(of: self)) }
 
   /// Invalidates the contents, so that the view draws before the next frame.
-  public func setNeedsDisplay() { if drawsItself { layer.setNeedsDisplay() } }
+  public func setNeedsDisplay() { if overridesDraw { layer.setNeedsDisplay() } }
 
   /// Invalidates the contents, so that the view draws before the next frame. All of the view is drawn, not just the
   /// rectangle.

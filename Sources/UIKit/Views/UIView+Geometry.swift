@@ -82,7 +82,7 @@ extension UIView {
       for subview in subviews { subview.resizeWithSuperview(from: old, to: bounds.size) }
     }
     setNeedsLayout()
-    if contentMode == .redraw, drawsItself { setNeedsDisplay() }
+    if contentMode == .redraw, overridesDraw { setNeedsDisplay() }
   }
 }
 

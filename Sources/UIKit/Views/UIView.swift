@@ -52,7 +52,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
     layer.needsDisplayOnBoundsChange = false
-    if drawsItself { layer.setNeedsDisplay() }
+    if overridesDraw { layer.setNeedsDisplay() }
   }
 
   open override var next: UIResponder? { links.controller ?? superview }
@@ -217,7 +217,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
   /// Draws the contents if the view's class overrides `draw(_:)`.
   open nonisolated func display(_ layer: CALayer) {
-    withViews(layer) { if drawsItself { $0.drawContents() } }
+    withViews(layer) { if overridesDraw { $0.drawContents() } }
   }
 
   /// Makes the context current and calls `draw(_:)`.

@@ -36,12 +36,12 @@ import Testing
     }
   }
 
-  @Test func `only pixels that become transparent are vanishing`() {
+  @Test func `only pixels that become transparent are cleared`() {
     let now = GIFFrame<UInt8>(width: 3, height: 2, pixels: [1, 0, 1, 0, 1, 1])
     let next = GIFFrame<UInt8>(width: 3, height: 2, pixels: [2, 1, 1, 0, 0, 1])
-    #expect(now.vanishing(in: next, transparent: 0) == PixelRect(x: 1, y: 1, width: 1, height: 1))
-    #expect(next.vanishing(in: now, transparent: 0) == PixelRect(x: 1, y: 0, width: 1, height: 1))
-    #expect(now.vanishing(in: next, transparent: 7).isEmpty)
+    #expect(now.clearedArea(in: next, transparent: 0) == PixelRect(x: 1, y: 1, width: 1, height: 1))
+    #expect(next.clearedArea(in: now, transparent: 0) == PixelRect(x: 1, y: 0, width: 1, height: 1))
+    #expect(now.clearedArea(in: next, transparent: 7).isEmpty)
   }
 
   @Test func `filling or replacing a rectangle doesn't affect other pixels`() {

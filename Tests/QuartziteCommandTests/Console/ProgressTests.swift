@@ -6,8 +6,8 @@ import Testing
   private let work = Progress.Work(
     count: 4, unit: "frames", consequence: "nothing was written", finishingShare: 0.5)
 
-  private func follow(_ recorder: RecordedConsole, isQuiet: Bool = false) throws {
-    try Progress.follow(work, on: recorder.console, isQuiet: isQuiet) { progress in
+  private func track(_ recorder: RecordedConsole, isQuiet: Bool = false) throws {
+    try Progress.track(work, on: recorder.console, isQuiet: isQuiet) { progress in
       for _ in 0..<4 { try progress.step {} }
       try progress.finish(0.5)
       try progress.finish(1)
@@ -22,7 +22,7 @@ import Testing
   @Test func `a terminal shows the steps, then the end, and then an empty line`() throws {
     let recorder = RecordedConsole()
     (recorder.isTerminal, recorder.tick, recorder.columns) = (true, 0.25, 50)
-    try follow(recorder)
+    try track(recorder)
     // The clock is read once at the start and once per redraw, so the third redraw is at 0.75 s.
     #expect(
       redraws(recorder) == [
@@ -40,16 +40,16 @@ import Testing
   @Test func `redraws are limited to ten per second`() throws {
     let recorder = RecordedConsole()
     (recorder.isTerminal, recorder.tick) = (true, 0.051)
-    try follow(recorder)
+    try track(recorder)
     #expect(redraws(recorder).count == 4)
   }
 
   @Test func `a pipe and --quiet show nothing`() throws {
     let pipe = RecordedConsole()
-    try follow(pipe)
+    try track(pipe)
     let quiet = RecordedConsole()
     quiet.isTerminal = true
-    try follow(quiet, isQuiet: true)
+    try track(quiet, isQuiet: true)
     #expect(pipe.errors.isEmpty && quiet.errors.isEmpty)
   }
 
@@ -60,14 +60,14 @@ import Testing
     let error = CommandError(
       exitCode: .terminated, message: "interrupted after \(min(patience, 4)) of 4 frames; nothing was written"
     )
-    #expect(throws: error) { try follow(recorder) }
+    #expect(throws: error) { try track(recorder) }
   }
 
   @Test func `the bar is removed if the work fails`() {
     let recorder = RecordedConsole()
     recorder.isTerminal = true
     #expect(throws: CommandError.failure("no")) {
-      try Progress.follow(work, on: recorder.console, isQuiet: false) { progress in
+      try Progress.track(work, on: recorder.console, isQuiet: false) { progress in
         try progress.step { throw CommandError.failure("no") }
       }
     }
