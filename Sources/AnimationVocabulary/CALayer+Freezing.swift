@@ -3,7 +3,7 @@ public import QuartzCore
 extension CALayer {
   /// Removes all animations and sets the layer's own properties to the values that it shows at this instant.
   ///
-  /// Nothing jumps, and the next animation starts from the current look:
+  /// Nothing jumps, and the next animation starts from the current appearance:
   ///
   /// ```swift
   /// card.freezeAnimations()

@@ -1,7 +1,7 @@
 public import QuartzCore
 
 extension CALayer {
-  /// Adds a transition from the layer's current look to the one after this transaction.
+  /// Adds a transition from the layer's current appearance to the one after this transaction.
   ///
   /// ```swift
   /// page.animate(transition: .cube, from: .right)
@@ -10,7 +10,7 @@ extension CALayer {
   ///
   /// - Parameters:
   ///   - style: The style.
-  ///   - direction: The side that the new look comes from, for styles that have one; nil for the left. Default nil.
+  ///   - direction: The side that the new content comes from, for styles that have one; nil for the left. Default nil.
   ///   - duration: The duration in seconds. Default 0.5.
   public func animate(
     transition style: TransitionStyle, from direction: TransitionDirection? = nil,

@@ -12,22 +12,22 @@ public import QuartzCore
 public struct TransitionMaker<Layer: CALayer> {
   let maker: AnimationsMaker<Layer>
 
-  /// The new look slides in and pushes the old one out.
+  /// The new content slides in and pushes the old content out.
   public var push: DirectedTransitionMaker<Layer> { directed(.push) }
-  /// The new look slides over the old one.
+  /// The new content slides over the old content.
   public var moveIn: DirectedTransitionMaker<Layer> { directed(.moveIn) }
-  /// The old look slides away and reveals the new one.
+  /// The old content slides away and reveals the new content.
   public var reveal: DirectedTransitionMaker<Layer> { directed(.reveal) }
-  /// A cube turns from the old look to the new one.
+  /// A cube turns from the old content to the new content.
   public var cube: DirectedTransitionMaker<Layer> { directed(.cube) }
-  /// A card flips from the old look to the new one.
+  /// A card flips from the old content to the new content.
   public var oglFlip: DirectedTransitionMaker<Layer> { directed(.oglFlip) }
-  /// The old look curls up like a page.
+  /// The old content curls up like a page.
   public var pageCurl: DirectedTransitionMaker<Layer> { directed(.pageCurl) }
-  /// The new look uncurls like a page.
+  /// The new content uncurls like a page.
   public var pageUnCurl: DirectedTransitionMaker<Layer> { directed(.pageUnCurl) }
 
-  /// The old look crossfades to the new one.
+  /// The old content crossfades to the new content.
   @discardableResult
   public func fade(duration: CFTimeInterval) -> LayerAnimation<CATransition, Void> {
     style(.fade, duration: duration)
@@ -67,7 +67,7 @@ public struct DirectedTransitionMaker<Layer: CALayer> {
 }
 
 extension AnimationsMaker {
-  /// A transition from the layer's current look to the one after this transaction.
+  /// A transition from the layer's current appearance to the one after this transaction.
   public var transition: TransitionMaker<Layer> { TransitionMaker(maker: self) }
 }
 

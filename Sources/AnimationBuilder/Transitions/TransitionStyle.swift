@@ -1,45 +1,45 @@
 public import QuartzCore
 
-/// The style in which a layer's new look replaces the old one.
+/// The style in which a layer's new content replaces the old content.
 ///
 /// Core Animation documents the first four. The others are names without documentation; a crossfade replaces those that
 /// aren't implemented.
 public enum TransitionStyle: String, CaseIterable, Sendable {
-  /// The new look slides in and pushes the old one out.
+  /// The new content slides in and pushes the old content out.
   case push
-  /// The new look slides over the old one.
+  /// The new content slides over the old content.
   case moveIn
-  /// The old look slides away and reveals the new one.
+  /// The old content slides away and reveals the new content.
   case reveal
-  /// The old look crossfades to the new one.
+  /// The old content crossfades to the new content.
   case fade
-  /// A cube turns from the old look to the new one.
+  /// A cube turns from the old content to the new content.
   case cube
-  /// The old look is sucked into a corner.
+  /// The old content is sucked into a corner.
   case suckEffect
   /// Waves run outward during a crossfade.
   case rippleEffect
-  /// The old look curls up like a page.
+  /// The old content curls up like a page.
   case pageCurl
-  /// The new look uncurls like a page.
+  /// The new content uncurls like a page.
   case pageUnCurl
-  /// A card flips from the old look to the new one.
+  /// A card flips from the old content to the new content.
   case oglFlip
-  /// A circle opens over the new look.
+  /// A circle opens over the new content.
   case cameraIrisHollowOpen
-  /// A circle closes over the old look.
+  /// A circle closes over the old content.
   case cameraIrisHollowClose
-  /// The new look comes out of a corner.
+  /// The new content comes out of a corner.
   case spewEffect
-  /// The old look is sucked into the middle of a side.
+  /// The old content is sucked into the middle of a side.
   case genieEffect
-  /// The new look comes out of the middle of a side.
+  /// The new content comes out of the middle of a side.
   case unGenieEffect
-  /// A crossfade during which both looks twist.
+  /// A crossfade during which the old and new content twist.
   case twist
   /// A crossfade; a tube on Apple's systems.
   case tubey
-  /// A crossfade during which both looks swirl.
+  /// A crossfade during which the old and new content swirl.
   case swirl
   /// A crossfade.
   case charminUltra
@@ -54,7 +54,7 @@ public enum TransitionStyle: String, CaseIterable, Sendable {
   public var caType: CATransitionType { CATransitionType(rawValue: rawValue) }
 }
 
-/// The side that a layer's new look comes from.
+/// The side that a layer's new content comes from.
 ///
 /// As in Core Animation, the top is the side of larger y.
 public enum TransitionDirection: CaseIterable, Sendable {

@@ -2,7 +2,7 @@ import AnimationConversion
 import AnimationVocabulary
 public import QuartzCore
 
-/// An animator from a layer's old look to a new one: a `CATransition`.
+/// An animator from a layer's old content to its new content: a `CATransition`.
 ///
 /// Put the changes into ``changes(_:)``: they happen when the transition begins.
 public class TransitionChainAnimator: ChainAnimator {
@@ -26,7 +26,7 @@ extension TransitionChainAnimator {
     return self
   }
 
-  /// Sets the side from which the new look comes.
+  /// Sets the side from which the new content comes.
   @discardableResult
   public func subtype(_ subtype: CATransitionSubtype?) -> Self {
     transitionAnimation?.subtype = subtype

@@ -3,12 +3,12 @@ import QuartzCore
 import Requirements
 
 extension ChainPlayback {
-  /// Pauses the chain; layers keep their current look.
+  /// Pauses the chain; layers keep their current appearance.
   ///
   /// Nothing changes if the chain is paused or has ended.
   ///
-  /// A transition continues: it shows a picture of the old look, which can only be taken when the transition is added. For
-  /// the same reason, the new look shows at once when the chain seeks into a transition or plays it backward.
+  /// A transition continues: it shows a picture of the old content, which can only be taken when the transition is added.
+  /// For the same reason, the new content is visible at once when the chain seeks into a transition or plays it backward.
   public func pause() {
     guard case .playing = phase else { return }
     revision += 1
@@ -30,7 +30,8 @@ extension ChainPlayback {
 
   /// Moves the chain to a time, from which it continues unless it is paused.
   ///
-  /// Layers show their look at that time. The ends of skipped animations are reported when the chain ends, at the latest.
+  /// Layers show their appearance at that time. The ends of skipped animations are reported when the chain ends, at the
+  /// latest.
   /// Transitions and `changes` aren't undone. Nothing changes if the chain has ended.
   ///
   /// - Parameter time: The time in seconds from the beginning of the chain, clamped to 0…``length``. A chain that repeats

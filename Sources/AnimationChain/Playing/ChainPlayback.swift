@@ -130,7 +130,7 @@ extension ChainPlayback {
   /// Ends the chain: animations that are still running stop and are reported unfinished.
   ///
   /// The layers show their model values, which are those that the last complete stage left; call
-  /// `CALayer.freezeAnimations()` before to keep the current look. A chain that has ended isn't affected.
+  /// `CALayer.freezeAnimations()` before to keep the current appearance. A chain that has ended isn't affected.
   public func cancel() { finish(.cancelled) }
 
   /// Stops all running animations and reports how the chain ended.

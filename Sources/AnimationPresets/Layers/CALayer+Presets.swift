@@ -10,7 +10,8 @@ extension CALayer {
   ///
   /// The layer's own values are those of ``SpringPreset/finalState`` at once; the presentation moves there. A preset that
   /// draws attention restarts if it is running. An entrance begins at its own start and stops other entrances and exits; an
-  /// exit continues from the current look. A layer that isn't rendered has its final state, and the preset ends unfinished.
+  /// exit continues from the current appearance. A layer that isn't rendered has its final state, and the preset ends
+  /// unfinished.
   ///
   /// - Parameters:
   ///   - preset: The preset.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A file to decode, of which at most as much is read as the largest accepted picture can take.
+/// A file to decode. No more bytes are read than the largest accepted picture can have.
 struct PictureFile {
   let url: URL
   let pixelLimit: Int

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A pool of reusable values, of which every thread borrows one at a time.
+/// A pool of reusable values; each thread borrows one at a time.
 final class Pool<Value: Sendable>: Sendable {
   private let idle = Mutex<[Value]>([])
   private let make: @Sendable () -> Value

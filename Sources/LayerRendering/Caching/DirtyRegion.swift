@@ -90,10 +90,10 @@ extension DirtyRegion {
 }
 
 extension DrawGroup {
-  /// Whether a changed command affects no pixels but those that it touches, and nothing else differs.
+  /// Whether the groups differ only in their commands, and a changed command affects only the pixels that it touches.
   fileprivate func differsOnlyInCommands(from other: DrawGroup) -> Bool {
     guard shadow == nil, other.shadow == nil, filters.reach == 0 else { return false }
-    // A shape that is cut is rounded otherwise than the same shape in a picture of its own.
+    // A clipped shape is rounded differently from the same shape in a separate picture.
     guard isMaskedShape == other.isMaskedShape else { return false }
     guard bounds == other.bounds || keepsBackdropUnderTransparency else { return false }
     var same = other
@@ -101,7 +101,7 @@ extension DrawGroup {
     return same == self
   }
 
-  /// Whether the group leaves the pixels within its bounds alone that its commands don't touch.
+  /// Whether the group leaves pixels within its bounds unchanged if its commands don't touch them.
   private var keepsBackdropUnderTransparency: Bool {
     blendMode.keepsBackdropUnderTransparency && filters.preserveTransparency
   }

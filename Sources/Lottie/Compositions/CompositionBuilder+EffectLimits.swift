@@ -43,7 +43,7 @@ extension CompositionBuilder {
     }
   }
 
-  /// Returns the reach of a blur: three standard deviations, of which the largest is limited.
+  /// Returns the reach of a blur: three standard deviations, each at most ``largestRadius``.
   private static func spread(ofRadius radius: Double) -> Double { 3 * min(radius, largestRadius) }
 
   static let largestRadius = 256.0

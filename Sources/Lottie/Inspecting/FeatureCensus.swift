@@ -73,7 +73,7 @@ extension FeatureCensus {
     }
   }
 
-  /// Skips types without properties, and texts, of which one slot may have a large number.
+  /// Skips types without properties, and the keyframes of texts, because one slot may have many.
   private static func holdsNoProperties(_ value: Any) -> Bool {
     value is String || value is Double || value is BezierPath || value is [TextKeyframe]
   }

@@ -15,8 +15,8 @@ struct FieldName: CodingKey, ExpressibleByStringLiteral {
 /// The fields of one JSON object in a Lottie file.
 ///
 /// Exporters write the same field in different ways: a flag may be a number, and a number a list with one element. A
-/// field that is absent or unreadable is nil. Unreadable fields are noted, so that one odd field doesn't make the whole
-/// animation unreadable.
+/// field that is absent or unreadable is nil. Unreadable fields are recorded, so that one invalid field doesn't make the
+/// whole animation unreadable.
 struct Fields {
   private let container: KeyedDecodingContainer<FieldName>
   private let notes: ReadingNotes?

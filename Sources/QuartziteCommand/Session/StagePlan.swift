@@ -51,7 +51,7 @@ extension StagePlan {
   /// Returns an empty stage.
   func makeStage() -> Stage { Stage(size: size, scale: scale, mode: mode, threads: threads) }
 
-  /// Throws if a time lies outside the subject.
+  /// Throws if a time is outside the subject.
   ///
   /// - Parameter option: The option that names the time.
   func check(_ time: Double, _ option: any AnyOption) throws(CommandError) {

@@ -27,7 +27,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Creates a collection with a number of pixels per point.
   public convenience init(displayScale: CGFloat) { self.init(.unspecified, scale: displayScale) }
 
-  /// Creates a collection with the traits of other collections, of which the last specified one counts.
+  /// Creates a collection with the traits of other collections: each trait has the value of the last collection that
+  /// specifies it.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init(
       collections.last { $0.userInterfaceStyle != .unspecified }?.userInterfaceStyle ?? .unspecified,

@@ -63,7 +63,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The margins around the content including the system's bars, of which there are none.
+  /// The margins around the content, which equal ``contentInset`` because there are no system bars.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
 
   /// Called after the insets have changed. The default implementation does nothing.
