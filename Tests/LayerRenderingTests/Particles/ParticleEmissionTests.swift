@@ -43,13 +43,13 @@ import Testing
   }
 
   @Test func `the same seed results in the same particles, another seed in others`() {
-    let positions = [UInt32(0), 0, 1].map { seed in
+    let particles = [UInt32(0), 0, 1].map { seed in
       Emitted.sprites(at: 2) { layer, cell in
         Self.lively(layer, cell)
         layer.seed = seed
       }
     }
-    #expect(positions[0] == positions[1] && positions[0] != positions[2])
+    #expect(particles[0] == particles[1] && particles[0] != particles[2])
   }
 
   @Test func `changing one range changes no other value`() {
