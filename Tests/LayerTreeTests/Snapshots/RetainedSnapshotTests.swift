@@ -84,7 +84,7 @@ import Testing
       let layers = TreeSnapshot(of: hosted.host.root, presentation: true).layers
       let shown = layers.indices.dropFirst().filter { layers[$0].parent == 0 && !layers[$0].values.isHidden }
       #expect(shown.count == 1)
-      revisions.insert(hosted.host.shown.revision)
+      revisions.insert(hosted.host.retainedSnapshot.revision)
     }
     #expect(revisions.count == 2)
   }
