@@ -127,7 +127,7 @@ extension LayerAnimations {
   }
 
   private func timingFunction(_ curve: UnitBezier) -> CAMediaTimingFunction {
-    if let cached = timingFunctions[curve] { return known }
+    if let cached = timingFunctions[curve] { return cached }
     let function = CAMediaTimingFunction(curve)
     timingFunctions[curve] = function
     return function
