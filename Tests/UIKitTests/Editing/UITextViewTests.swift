@@ -23,6 +23,17 @@ struct UITextViewTests {
     #expect(caret.origin == CGPoint(x: 25, y: 8))
   }
 
+  @Test(arguments: [
+    (NSTextAlignment.left, 5.0), (.natural, 5), (.justified, 5), (.center, 60), (.right, 115),
+  ])
+  func `the caret of an empty view is at the aligned start of its text`(
+    _ alignment: NSTextAlignment, _ x: Double
+  ) {
+    view.textAlignment = alignment
+    view.becomeFirstResponder()
+    #expect(caret.origin == CGPoint(x: x, y: 8))
+  }
+
   #if OptionalLibraries
     @Test func `the content size includes fonts from attributes`() {
       view.text = "a\nb"
