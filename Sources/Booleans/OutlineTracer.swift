@@ -56,8 +56,8 @@ extension OutlineTracer {
       // The outline that arrives by the twin continues after this edge.
       let before = predecessors[Int(twin)]
       let after = sweep.successors[edge]
-      sweep.successors[Int(before)] = after
-      predecessors[Int(after)] = before
+      if before != StatusTree.none { sweep.successors[Int(before)] = after }
+      if after != StatusTree.none { predecessors[Int(after)] = before }
       sweep.successors[edge] = twin
       predecessors[Int(twin)] = Int32(edge)
     }
@@ -79,7 +79,8 @@ extension OutlineTracer {
     var sets = DisjointSets(count: sweep.edges.count)
     for edge in sweep.edges.indices where sweep.sides[edge] != .neither {
       let twin = twins[edge]
-      if twin == StatusTree.none { sets.join(Int32(edge), sweep.successors[edge]) }
+      let next = sweep.successors[edge]
+      if twin == StatusTree.none, next != StatusTree.none { sets.join(Int32(edge), next) }
       let floor = sweep.floors[edge]
       if sweep.sides[edge] == .below, floor != twin { sets.join(Int32(edge), floor) }
       if twin != StatusTree.none, sweep.sides[edge] == .above, sweep.floors[edge] == twin {
@@ -93,20 +94,29 @@ extension OutlineTracer {
 // MARK: - Loops
 
 extension OutlineTracer {
+  /// The outlines. One that doesn't return to its start, because rounding misjudged an order, ends where it stops.
   private func loops() -> [[Int32]] {
     var isDone = twins.map { $0 != StatusTree.none }
     var loops: [[Int32]] = []
-    for first in sweep.edges.indices where sweep.sides[first] != .neither && !isDone[first] {
+    for first in startsOfOpenLoops() + Array(sweep.edges.indices)
+    where sweep.sides[first] != .neither && !isDone[first] {
       var loop: [Int32] = []
-      var edge = first
-      while !isDone[edge] {
-        isDone[edge] = true
-        loop.append(Int32(edge))
-        edge = Int(sweep.successors[edge])
+      var edge = Int32(first)
+      while edge != StatusTree.none, !isDone[Int(edge)] {
+        isDone[Int(edge)] = true
+        loop.append(edge)
+        edge = sweep.successors[Int(edge)]
       }
       loops.append(loop)
     }
     return loops
+  }
+
+  /// The bounding edges that follow no other edge.
+  private func startsOfOpenLoops() -> [Int] {
+    var follows = Array(repeating: false, count: sweep.edges.count)
+    for next in sweep.successors where next != StatusTree.none { follows[Int(next)] = true }
+    return sweep.edges.indices.filter { sweep.sides[$0] != .neither && !follows[$0] }
   }
 
   private func append(_ loop: [Int32], to path: inout Path) {

@@ -159,8 +159,11 @@ extension PlaneSweep {
     guard !around.isEmpty else { return }
     let startingCount = starting.count { sides[Int($0)] != .neither }
     func leaves(_ index: Int) -> Bool { (sides[Int(around[index])] == .above) == (index < startingCount) }
+    // Edges arrive and leave in turn, unless rounding misjudged the order of nearly coincident ones.
     for index in around.indices where leaves(index) {
-      successors[Int(around[(index + 1) % around.count])] = around[index]
+      let following = (1..<around.count).lazy.map { (index + $0) % around.count }
+      let arriving = following.first { !leaves($0) && successors[Int(around[$0])] == StatusTree.none }
+      if let arriving { successors[Int(around[arriving])] = around[index] }
     }
   }
 

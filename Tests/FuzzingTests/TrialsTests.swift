@@ -20,6 +20,12 @@ import Testing
     for number in 0..<(Self.counts[name] ?? 0) { try run.run(number) }
   }
 
+  /// Coincident edges of a union had no successor around a vertex.
+  @Test(arguments: [("path", 577_764_488_451, 10510)])
+  func `a case that failed before holds`(_ name: String, _ seed: UInt64, _ number: Int) throws {
+    try TrialRun(Trials.layers.filter { $0.name == name }, seed: seed).run(number)
+  }
+
   /// Runs in a process of its own, because other tests use memory too.
   @Test func `memory doesn't grow`() async {
     await #expect(processExitsWith: .success) {
