@@ -3,7 +3,7 @@ import UIKit
 
 /// A window of 200 × 200 points on a stage of its own.
 @MainActor
-struct StagedWindow {
+final class StagedWindow {
   let stage = Stage(size: CGSize(width: 200, height: 200))
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
 
@@ -13,6 +13,10 @@ struct StagedWindow {
       if isVisible { window.makeKeyAndVisible() }
     }
   }
+
+  /// Releases the stage on the main actor, which may still have changes of its layers to commit: a test's instance can be
+  /// destroyed on any thread.
+  isolated deinit {}
 
   /// Adds a view to the window.
   func add(_ view: UIView, _ frame: CGRect) {
