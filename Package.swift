@@ -26,8 +26,8 @@ func optionalLibrary(_ name: String) -> Target.Dependency {
 
 /// Links the C library's mathematical functions.
 ///
-/// Where square roots and rounding aren't machine instructions, Swift calls the C library, and a program that imports
-/// nothing else doesn't link it by itself.
+/// On processors without instructions for square roots and rounding, Swift calls the C library, and a program that
+/// imports nothing else doesn't link it by itself.
 let roots = LinkerSetting.linkedLibrary("m", .when(platforms: [.linux, .android]))
 
 package.products += [

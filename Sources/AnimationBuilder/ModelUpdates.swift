@@ -1,3 +1,4 @@
+import AnimationVocabulary
 import QuartzCore
 
 /// The changes of model values that a builder makes, and the animations that hold the old values until members begin.
@@ -22,10 +23,7 @@ final class ModelUpdates {
       basic.fromValue = oldValue
     }
     hold(oldValue, at: keyPath, until: animation)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    layer.setValue(value, forKeyPath: keyPath)
-    CATransaction.commit()
+    CATransaction.withoutActions { layer.setValue(value, forKeyPath: keyPath) }
   }
 
   private func hold(_ value: Any?, at keyPath: String, until animation: CAPropertyAnimation) {

@@ -23,7 +23,7 @@ package final class AwaitedEnd: @unchecked Sendable {
     waiting?.resume(returning: isFinished)
   }
 
-  /// Whether the animation ran to its end, which is awaited; false as soon as the task is cancelled.
+  /// Whether the animation ran to its end, which is awaited; false as soon as the task is canceled.
   package nonisolated(nonsending) var value: Bool {
     get async {
       await withTaskCancellationHandler {

@@ -15,12 +15,11 @@ extension CALayer {
   /// unfinished. A layer without a presentation only loses its animations.
   public func freezeAnimations() {
     if let presentation = presentation() {
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      for key in animatableKeys.union(animatedKeys).subtracting(["contents", "emitterCells"]) {
-        setValue(presentation.value(forKey: key), forKey: key)
+      CATransaction.withoutActions {
+        for key in animatableKeys.union(animatedKeys).subtracting(["contents", "emitterCells"]) {
+          setValue(presentation.value(forKey: key), forKey: key)
+        }
       }
-      CATransaction.commit()
     }
     removeAllAnimations()
   }

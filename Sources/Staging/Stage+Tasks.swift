@@ -80,7 +80,7 @@ extension Stage {
   /// }
   /// ```
   ///
-  /// The method returns early if its own task is cancelled.
+  /// The method returns early if its own task is canceled.
   ///
   /// - Precondition: `time` is finite and isn't before the stage's time.
   public nonisolated(nonsending) func run(until time: CFTimeInterval) async {
@@ -114,7 +114,7 @@ extension Stage.Frames {
 extension Stage {
   /// A sequence of frames, between which other tasks get turns.
   ///
-  /// Like ``Frames``, it can be iterated only once. It ends early if the task that iterates it is cancelled.
+  /// Like ``Frames``, it can be iterated only once. It ends early if the task that iterates it is canceled.
   public struct AsyncFrames: AsyncSequence {
     /// The sequence doesn't fail.
     public typealias Failure = Never

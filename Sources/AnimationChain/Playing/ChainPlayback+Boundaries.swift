@@ -1,3 +1,4 @@
+import AnimationVocabulary
 import CoreGraphics
 import QuartzCore
 
@@ -120,15 +121,5 @@ extension ChainPlayback {
       states[index].animation = nil
     }
     initialValues.restore()
-  }
-}
-
-extension CATransaction {
-  /// Changes layers without implicit animations.
-  static func withoutActions(_ body: () -> Void) {
-    begin()
-    setDisableActions(true)
-    body()
-    commit()
   }
 }

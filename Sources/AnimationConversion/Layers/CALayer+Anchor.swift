@@ -1,3 +1,4 @@
+import AnimationVocabulary
 public import CoreGraphics
 public import QuartzCore
 
@@ -11,12 +12,11 @@ extension CALayer {
     let x = (point.x - anchorPoint.x) * bounds.width
     let y = (point.y - anchorPoint.y) * bounds.height
     let m = transform
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    anchorPoint = point
-    position = CGPoint(
-      x: position.x + x * m.m11 + y * m.m21, y: position.y + x * m.m12 + y * m.m22)
-    CATransaction.commit()
+    CATransaction.withoutActions {
+      anchorPoint = point
+      position = CGPoint(
+        x: position.x + x * m.m11 + y * m.m21, y: position.y + x * m.m12 + y * m.m22)
+    }
   }
 
   /// Moves the anchor point to a named point; the layer stays in place: see ``moveAnchor(to:)-(CGPoint)``.

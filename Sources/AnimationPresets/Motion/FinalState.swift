@@ -1,3 +1,4 @@
+import AnimationVocabulary
 public import QuartzCore
 
 extension SpringPreset {
@@ -65,10 +66,9 @@ extension SpringPreset.FinalState.Axis {
 extension CALayer {
   /// Sets the values of a final state, without implicit animations.
   func apply(_ state: SpringPreset.FinalState) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    if state.placement != nil || state.halfTurn != nil { transform = state.transform(after: transform) }
-    if let opacity = state.opacity { self.opacity = Float(opacity) }
-    CATransaction.commit()
+    CATransaction.withoutActions {
+      if state.placement != nil || state.halfTurn != nil { transform = state.transform(after: transform) }
+      if let opacity = state.opacity { self.opacity = Float(opacity) }
+    }
   }
 }

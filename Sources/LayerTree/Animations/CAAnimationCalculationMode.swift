@@ -1,4 +1,4 @@
-import MotionCore
+package import MotionCore
 
 /// The interpolation between two keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
@@ -25,7 +25,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 }
 
 extension CAAnimationCalculationMode {
-  var interpolation: KeyframeInterpolation {
+  package var interpolation: KeyframeInterpolation {
     switch self {
     case .discrete: .discrete
     case .paced: .paced
@@ -36,5 +36,5 @@ extension CAAnimationCalculationMode {
   }
 
   /// Whether the distances between values determine the key times.
-  var isPaced: Bool { self == .paced || self == .cubicPaced }
+  package var isPaced: Bool { self == .paced || self == .cubicPaced }
 }

@@ -22,8 +22,8 @@ package final class ArchiveDepth {
 
   /// Calls `body` one level further down and returns its result.
   ///
-  /// Where the depth is exceeded, sets an error in the coder and returns nil, from then on until the outermost object
-  /// is left.
+  /// If the depth is exceeded, this method sets an error in the coder and returns nil, from then on until the outermost
+  /// object is left.
   package static func descend<Result>(in coder: NSCoder, _ body: () -> Result?) -> Result? {
     let depth = current
     if depth.level >= maximum, !depth.hasFailed {

@@ -76,10 +76,7 @@ extension KeyedProperty where Object: CAMediaTiming {
 
 extension TimingValues {
   /// The keys of the properties of ``CAMediaTiming``.
-  package static let keys = [
-    "beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration", "autoreverses",
-    "fillMode",
-  ]
+  package static let keys = KeyedProperty<CAEmitterCell>.timing.flatMap(\.keys)
 }
 
 // MARK: - Tables

@@ -88,21 +88,6 @@ extension LayerProperty {
     /// The offset of the value in the owner's structure, in bytes.
     package let offset: Int
     package let isAnimatable: Bool
-
-    init<Values: PropertyOwner>(
-      _ property: LayerProperty, _ kind: ValueKind, at path: PartialKeyPath<Values>, key: String?,
-      animatable: Bool
-    ) {
-      guard let offset = MemoryLayout<Values>.offset(of: path) else {
-        failRequirement("\(property) isn't stored in \(Values.self)")
-      }
-      self.property = property
-      self.key = key ?? "\(property)"
-      self.kind = kind
-      self.offset = offset
-      owner = Values.owner
-      isAnimatable = animatable
-    }
   }
 
   package var description: Description { Self.table[Int(rawValue)] }

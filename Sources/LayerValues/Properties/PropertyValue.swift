@@ -1,4 +1,5 @@
 import CoreGraphics
+import Requirements
 
 // MARK: - Rows by type
 
@@ -82,6 +83,22 @@ extension CAEmitterLayerEmitterMode: NamedPropertyValue {}
 extension CAEmitterLayerRenderMode: NamedPropertyValue {}
 
 extension LayerProperty.Description {
+  /// The kind isn't checked against the value, so only this file's initializers use it.
+  private init<Values: PropertyOwner>(
+    _ property: LayerProperty, _ kind: ValueKind, at path: PartialKeyPath<Values>, key: String?,
+    animatable: Bool
+  ) {
+    guard let offset = MemoryLayout<Values>.offset(of: path) else {
+      failRequirement("\(property) isn't stored in \(Values.self)")
+    }
+    self.property = property
+    self.key = key ?? "\(property)"
+    self.kind = kind
+    self.offset = offset
+    owner = Values.owner
+    isAnimatable = animatable
+  }
+
   init<Values: PropertyOwner, Value: PropertyValue>(
     _ property: LayerProperty, _ path: KeyPath<Values, Value>, key: String? = nil, animatable: Bool = true
   ) {

@@ -42,8 +42,8 @@ struct PathSegment: Sendable {
 
   /// Returns the tangent, which isn't of unit length, or nil if the segment is a point.
   ///
-  /// Where the velocity vanishes, such as at an end that coincides with a control point, the tangent is the
-  /// direction of departure, or of arrival at the end.
+  /// If the velocity vanishes, as at an end that coincides with a control point, the tangent is the direction of
+  /// departure, or of arrival at the end.
   func direction(at u: Double) -> SIMD2<Double>? {
     let size = a.magnitude + b.magnitude + c.magnitude
     let velocity = velocity(at: u)

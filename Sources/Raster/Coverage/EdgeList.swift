@@ -264,8 +264,8 @@ extension Box {
 extension EdgeList {
   /// Adds the part of a line within ``Subpixel/reach``.
   ///
-  /// Where the line is farther to the left or right, a vertical line replaces it, which has the same effect
-  /// on the winding numbers of nearer points.
+  /// A vertical line replaces parts that are farther to the left or right. It has the same effect on the winding
+  /// numbers of nearer points.
   private mutating func addDistantLine(to end: Point) {
     let begin = current
     current = end

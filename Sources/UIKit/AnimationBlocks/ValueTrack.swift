@@ -89,17 +89,3 @@ extension ValueTrack {
     return underlying.with(numbers)
   }
 }
-
-extension CAAnimationCalculationMode {
-  var isPaced: Bool { self == .paced || self == .cubicPaced }
-
-  fileprivate var interpolation: KeyframeInterpolation {
-    switch self {
-    case .discrete: .discrete
-    case .paced: .paced
-    case .cubic: .cubic
-    case .cubicPaced: .cubicPaced
-    default: .linear
-    }
-  }
-}

@@ -76,11 +76,10 @@ extension AnimatorTrack {
 
   private func set(_ value: AnimatedValue, color: UIColor?) {
     CATransaction.openImplicitly()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    values.layer.setValue(value.value, forKey: values.key)
-    if values.key == "backgroundColor" { values.layer.setViewBackgroundColor(color) }
-    CATransaction.commit()
+    CATransaction.withoutActions {
+      values.layer.setValue(value.value, forKey: values.key)
+      if values.key == "backgroundColor" { values.layer.setViewBackgroundColor(color) }
+    }
   }
 }
 
