@@ -31,7 +31,7 @@ extension CALayer {
       let time = (first + Double(index)) * step
       guard time <= now else { break }
       host.timeline.evaluate(at: time)
-      recordValues(of: animated, in: &store.details, host, at: time)
+      recordValues(of: animated, in: &store.details, host)
     }
     host.isStale = true
   }
@@ -51,6 +51,11 @@ extension CALayer {
       at: time)
   }
 
+  /// Records the values that apply from the current time on if they are animated, after the layer's clock has changed.
+  final func markAnimatedEmission() {
+    if !animatedEmissionChannels.isEmpty { markEmission() }
+  }
+
   /// Copies the records to values that will be shown, extended to the current time.
   final func completeEmission(in presentation: LayerStore, _ host: LayerHost) {
     guard let store = emitterStore else { return }
@@ -58,14 +63,16 @@ extension CALayer {
     (presentation.details.rates, presentation.details.geometryHistory) = (
       store.details.rates, store.details.geometryHistory
     )
-    recordValues(of: animatedEmissionChannels, in: &presentation.details, host, at: host.now)
+    recordValues(of: animatedEmissionChannels, in: &presentation.details, host)
   }
 
-  /// Records the timeline's values of animated channels at the media time at which the timeline was evaluated.
+  /// Records the values of animated channels at the time of the timeline's last evaluation.
+  ///
+  /// The time comes from the layer's clock in the timeline, since the model may have a new timing already.
   private final func recordValues(
-    of channels: [PropertyChannel], in values: inout EmitterValues, _ host: LayerHost, at mediaTime: Double
+    of channels: [PropertyChannel], in values: inout EmitterValues, _ host: LayerHost
   ) {
-    let time = localTime(fromMediaTime: mediaTime)
+    let time = host.timeline.time(ofClock: clock)
     for channel in channels {
       guard let slot = channel.name.slot else { continue }
       if slot.property.isBirthRate {

@@ -79,6 +79,7 @@ extension LayerHost {
   func retimeIfNeeded() {
     guard needsRetiming else { return }
     needsRetiming = false
+    root.forEachInTree { $0.traceEmission(in: self) }
     invalidate()
     timeline.removeClocks()
     root.forEachInTree { layer in
@@ -88,6 +89,7 @@ extension LayerHost {
         if attachment.state == .running { schedule(attachment) }
       }
     }
+    root.forEachInTree { $0.markAnimatedEmission() }
   }
 
   /// Evaluates the timeline at the host's time, unless that's already done.

@@ -19,6 +19,9 @@ extension MotionTimeline {
   /// The number of clocks, including the root clock.
   package var clockCount: Int { clocks.count }
 
+  /// Returns the time that a clock showed at the last evaluation.
+  package func time(ofClock clock: Int) -> Double { clockTimes[clock] }
+
   /// Removes all clocks except the root clock.
   package mutating func removeClocks() {
     clocks.removeLast(clocks.count - 1)

@@ -102,6 +102,30 @@ import Testing
     #expect(frequentlyRead == history(readingAt: []) && frequentlyRead?.value(at: 3) == 30)
   }
 
+  /// Returns the history of a rate that rises from 0 to 8 in 8 s of a clock that jumps from 1 to 3.
+  private func historyOfJump(ofOwnClock isOwnClock: Bool, readingAt times: [Double]) -> RateHistory? {
+    let other = EmissionRatesTests()
+    let hosted = HostedLayer()
+    hosted.perform { $0.addSublayer(other.layer) }
+    hosted.perform { _ in
+      other.layer.add(CABasicAnimation.animating("birthRate", from: 0, to: 8) { $0.duration = 8 }, forKey: nil)
+    }
+    for time in Set(times + [1, 2]).sorted() {
+      hosted.host.advance(to: time)
+      if times.contains(time) { _ = other.rates() }
+      if time == 1 { hosted.perform { (isOwnClock ? other.layer : $0).timeOffset = 2 } }
+    }
+    return other.rates()[[]]
+  }
+
+  @Test(arguments: [false, true])
+  func `rates are recorded in the time that the layer's clock showed`(_ isOwnClock: Bool) {
+    let history = historyOfJump(ofOwnClock: isOwnClock, readingAt: [])
+    let rates = [0.5, 1, 2, 3, 3.5, 4].map { history?.value(at: $0) ?? .nan }
+    #expect(isClose(rates, [0.5, 1, 1, 3, 3.5, 4], within: 1e-9))
+    #expect(historyOfJump(ofOwnClock: isOwnClock, readingAt: [0.3, 1, 1.21, 1.9]) == history)
+  }
+
   @Test func `an endless animation records a limited number of rates, even at extreme times`() {
     let hosted = HostedLayer(layer)
     let animation = CABasicAnimation.animating("birthRate", from: 0, to: 1)
