@@ -1,0 +1,129 @@
+/// The declarations of a module that lowering one of its files may depend on.
+///
+/// The index of a module is stored beside its lowered sources, for modules that import it.
+public struct ModuleIndex: Codable, Equatable, Sendable {
+  /// Classes, and other types that sources extend, by qualified name.
+  var types: [String: IndexedType] = [:]
+  /// Protocols with optional requirements, or that refine other protocols, by name.
+  var protocols: [String: IndexedProtocol] = [:]
+
+  /// Creates an empty index.
+  public init() {}
+}
+
+/// A class with its extensions.
+struct IndexedType: Codable, Equatable, Sendable {
+  /// The names in the inheritance clauses: the superclass and protocols.
+  var inherited: [String] = []
+  var methods: [IndexedMethod] = []
+  var properties: [IndexedProperty] = []
+}
+
+struct IndexedMethod: Codable, Equatable, Sendable {
+  let base: String
+  let labels: [String?]
+  let isStatic: Bool
+  let isThrowing: Bool
+  /// The name given by `@objc(name)`.
+  let explicitName: String?
+
+  var objectiveCName: String {
+    explicitName ?? Lowering.objectiveCName(base: base, labels: labels, isThrowing: isThrowing)
+  }
+}
+
+struct IndexedProperty: Codable, Equatable, Sendable {
+  let name: String
+  /// The name given by `@objc(name)`.
+  let explicitName: String?
+}
+
+struct IndexedProtocol: Codable, Equatable, Sendable {
+  /// The protocols that this one refines.
+  var inherited: [String] = []
+  var optionalRequirements: [OptionalRequirement] = []
+}
+
+// MARK: - Combining
+
+extension ModuleIndex {
+  /// Adds the declarations of another file or module.
+  public mutating func merge(_ other: ModuleIndex) {
+    types.merge(other.types) { first, second in
+      IndexedType(
+        inherited: first.inherited + second.inherited, methods: first.methods + second.methods,
+        properties: first.properties + second.properties)
+    }
+    protocols.merge(other.protocols) { first, _ in first }
+  }
+}
+
+// MARK: - Looking up types
+
+extension ModuleIndex {
+  /// The indexed type that a name means at a place in the source, with the qualified name.
+  ///
+  /// - Parameter scope: The qualified name of the type around the place; empty at the top of a file.
+  func resolve(_ name: String, from scope: String = "") -> (name: String, type: IndexedType)? {
+    var scope = scope[...]
+    while !scope.isEmpty {
+      let candidate = "\(scope).\(name)"
+      if let type = types[candidate] { return (candidate, type) }
+      scope = scope.lastIndex(of: ".").map { scope[..<$0] } ?? ""
+    }
+    return types[name].map { (name, $0) }
+  }
+
+  /// The type and its superclasses within the index, from the type upward.
+  func chain(from name: String) -> [(name: String, type: IndexedType)] {
+    var result: [(name: String, type: IndexedType)] = []
+    var next = resolve(name)
+    while let current = next, !result.contains(where: { $0.name == current.name }) {
+      result.append(current)
+      next = current.type.inherited.lazy.compactMap { resolve($0, from: current.name) }
+        .first { protocols[$0.name] == nil }
+    }
+    return result
+  }
+
+  /// Whether the type, or a superclass, has a superclass of a framework with one of the given endings.
+  func derives(_ name: String, fromFrameworkClass isClass: (String) -> Bool) -> Bool {
+    chain(from: name).contains { isClass($0.name) || $0.type.inherited.contains(where: isClass) }
+  }
+
+  /// The optional requirements of all protocols that a type's own clauses name, refined ones included.
+  func optionalRequirements(statedBy type: IndexedType) -> [OptionalRequirement] {
+    var result: [OptionalRequirement] = []
+    var visited: Set<String> = []
+    func add(_ name: String) {
+      guard visited.insert(name).inserted, let entry = protocols[name] else { return }
+      result += entry.optionalRequirements
+      entry.inherited.forEach(add)
+    }
+    type.inherited.forEach(add)
+    return result
+  }
+}
+
+// MARK: - Looking up members
+
+extension ModuleIndex {
+  /// The method that a selector names: by base name, and by labels or their number where these are known.
+  func method(_ base: String, labels: [String?]?, count: Int?, in type: String?) -> IndexedMethod? {
+    func matches(_ method: IndexedMethod) -> Bool {
+      method.base == base && (labels == nil || method.labels == labels!)
+        && (count == nil || method.labels.count == count!)
+    }
+    if let type {
+      for entry in chain(from: type) {
+        if let method = entry.type.methods.first(where: matches) { return method }
+      }
+    }
+    return nil
+  }
+
+  func property(_ name: String, in type: String?) -> IndexedProperty? {
+    guard let type else { return nil }
+    return chain(from: type).lazy.compactMap { $0.type.properties.first { $0.name == name } }.first
+  }
+}
