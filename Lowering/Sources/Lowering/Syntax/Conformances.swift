@@ -22,6 +22,7 @@ extension FileLowering {
     guard module.hasOptionalRequirements, let name = Syntax(node).qualifiedTypeName,
       module.protocols[name] == nil
     else { return }
+    let module = moduleWithLocalClass(node, named: name)
     let chain = module.chain(from: name)
     let stated =
       inheritance.map { module.optionalRequirements(statedBy: IndexedType(inherited: $0.names)) } ?? []
@@ -49,6 +50,16 @@ extension FileLowering {
       edits.insert(": \(list)", at: nameEnd)
     }
     edits.insert(" \(witnesses.joined(separator: "; "));", at: members.leftBrace.contentRange.upperBound)
+  }
+}
+
+extension FileLowering {
+  /// The module's index, with the class itself if it's declared in a function.
+  private func moduleWithLocalClass(_ node: some DeclSyntaxProtocol, named name: String) -> ModuleIndex {
+    guard module.types[name] == nil, let local = node.as(ClassDeclSyntax.self) else { return module }
+    var result = module
+    result.merge(ModuleIndex(local))
+    return result
   }
 }
 

@@ -10,7 +10,7 @@ public struct LoweredFile: Sendable {
 }
 
 /// A parsed source file.
-public struct ParsedFile {
+public struct ParsedFile: Sendable {
   /// The path as the compiler was given it.
   public let path: String
   let source: [UInt8]
@@ -32,12 +32,8 @@ public struct ParsedFile {
   /// The declarations that other files of the module may depend on; none for a file with syntax errors.
   public var index: ModuleIndex { hasSyntaxErrors ? ModuleIndex() : ModuleIndex(tree) }
 
-  /// The modules that the file imports.
-  public var importedModules: Set<String> {
-    let visitor = ImportVisitor(viewMode: .sourceAccurate)
-    visitor.walk(tree)
-    return visitor.modules
-  }
+  /// The modules that the file imports, also in branches of `#if` that aren't compiled.
+  public var importedModules: Set<String> { Set(imports.compactMap { $0.path.first?.name.text }) }
 
   /// Lowers the file.
   ///
@@ -45,7 +41,9 @@ public struct ParsedFile {
   ///
   /// - Parameter module: The declarations of all files of the module, and of lowered modules that it imports.
   public func lowered(in module: ModuleIndex) -> LoweredFile {
-    guard !hasSyntaxErrors else { return LoweredFile(source: nil, diagnostics: []) }
+    guard !hasSyntaxErrors, mayNeedLowering(in: module) else {
+      return LoweredFile(source: nil, diagnostics: [])
+    }
     let visitor = LoweringVisitor(FileLowering(self, module: module))
     visitor.walk(tree)
     let result = visitor.lowering
@@ -157,16 +155,4 @@ private final class LoweringVisitor: SyntaxVisitor {
     lowering.reportUnsupportedCall(node)
     return .visitChildren
   }
-}
-
-private final class ImportVisitor: SyntaxVisitor {
-  var modules: Set<String> = []
-
-  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let module = node.path.first?.name.text { modules.insert(module) }
-    return .skipChildren
-  }
-
-  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

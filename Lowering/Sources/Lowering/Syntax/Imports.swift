@@ -6,13 +6,9 @@ import SwiftSyntax
 
 extension FileLowering {
   mutating func lowerImport(_ node: ImportDeclSyntax) {
-    guard node.importKindSpecifier == nil, let module = node.path.first?.name.text else { return }
-    if let equivalent = moduleEquivalents[module] {
-      edits.replace(node.path, by: equivalent)
-      replacedModules.insert(module)
-    } else if node.path.count > 1, modulesWithoutSubmodules.contains(module) {
-      edits.replace(node.path, by: module)
-    }
+    guard let equivalent = node.equivalentModule, let module = node.path.first?.name.text else { return }
+    edits.replace(node.path, by: equivalent)
+    if equivalent != module { replacedModules.insert(module) }
   }
 }
 
@@ -24,6 +20,31 @@ extension FileLowering {
       let equivalent = moduleEquivalents[base.baseName.text]
     else { return }
     edits.replace(base, by: equivalent)
+  }
+}
+
+extension ImportDeclSyntax {
+  /// The module to import instead; nil if the import stays.
+  var equivalentModule: String? {
+    guard importKindSpecifier == nil, let module = path.first?.name.text else { return nil }
+    if let equivalent = moduleEquivalents[module] { return equivalent }
+    return path.count > 1 && modulesWithoutSubmodules.contains(module) ? module : nil
+  }
+}
+
+extension ParsedFile {
+  /// The imports at the top of the file and in its conditions.
+  var imports: [ImportDeclSyntax] { tree.statements.flatMap(\.imports) }
+}
+
+extension CodeBlockItemSyntax {
+  fileprivate var imports: [ImportDeclSyntax] {
+    if let node = item.as(ImportDeclSyntax.self) { return [node] }
+    guard let condition = item.as(IfConfigDeclSyntax.self) else { return [] }
+    return condition.clauses.flatMap { clause -> [ImportDeclSyntax] in
+      guard case .statements(let statements) = clause.elements else { return [] }
+      return statements.flatMap(\.imports)
+    }
   }
 }
 

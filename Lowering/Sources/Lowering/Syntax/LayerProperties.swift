@@ -13,7 +13,11 @@ extension FileLowering {
       let owner = Syntax(node).memberOwner?.qualifiedTypeName
     else { return }
     guard isManaged || module.derives(owner, fromFrameworkClass: isLayerClass) else { return }
-    for binding in node.bindings { lower(binding, isManaged: isManaged) }
+    guard node.bindings.count == 1, let binding = node.bindings.first else {
+      if isManaged { report(node, "declare '@NSManaged' properties one by one, each with 'var'") }
+      return
+    }
+    lower(binding, isManaged: isManaged)
   }
 
   private mutating func lower(_ binding: PatternBindingSyntax, isManaged: Bool) {
@@ -24,7 +28,8 @@ extension FileLowering {
       return
     }
     let observers = binding.accessorBlock?.observers
-    guard binding.accessorBlock == nil || observers != nil else { return }  // The property is computed already.
+    // The accessors of a computed property stay.
+    guard binding.accessorBlock == nil || observers != nil else { return }
     let initial = binding.initializer?.value
     let key = name.replacing("`", with: "")
     let accessors = LayerAccessors(

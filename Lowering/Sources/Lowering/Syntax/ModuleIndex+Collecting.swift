@@ -7,6 +7,13 @@ extension ModuleIndex {
     collector.walk(tree)
     self = collector.index
   }
+
+  /// Collects the declarations in a class, without those around it.
+  init(_ node: ClassDeclSyntax) {
+    let collector = DeclarationCollector()
+    collector.walk(node)
+    self = collector.index
+  }
 }
 
 private final class DeclarationCollector: SyntaxVisitor {
@@ -20,6 +27,14 @@ private final class DeclarationCollector: SyntaxVisitor {
     }
     return .skipChildren
   }
+
+  // Classes in functions aren't visible outside.
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     add(node, inheritance: node.inheritanceClause)
