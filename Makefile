@@ -10,18 +10,18 @@ SOAK_ARGS = fuzz layers --only events,replay,film,picture,change,leak,threads,pa
 GALLERY = ActivityIndicator Confetti FlipCard Marquee NetState Parallax ProgressRing PushCarousel Ripple Shimmer TypingDots
 # The files in Examples/LottieFiles.
 LOTTIE_FILES = card check loader
-SWIFT_FILES = $(shell find $(wildcard Package.swift Sources Tests Benchmarks Embedded Examples Fuzz) \
+SWIFT_FILES = $(shell find $(wildcard Package.swift Sources Tests Benchmarks Embedded Examples Fuzz Lowering) \
 	-name .build -prune -o -name '*.swift' -print)
 
 # Lottie files, pictures of them by Core Animation, and a tool that compares pictures; not part of this repository.
 TRUTH = ../shared/truth/lottie
 PICTURE_DISTANCE = ../shared/tools/picture-distance
 
-.PHONY: help setup build demo test laws soak soak-address soak-thread fuzz mutants lint bench embedded docs goldens \
+.PHONY: help setup build demo test test-lowering laws soak soak-address soak-thread fuzz mutants lint bench embedded docs goldens \
 	fidelity clean
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## install missing C libraries and fonts
 	@scripts/setup
@@ -57,6 +57,9 @@ demo: setup ## render the scenes and the examples to out/
 test: setup ## run all tests
 	@$(SWIFT) build --build-tests
 	@$(SWIFT) test
+
+test-lowering: ## test the lowering of iOS sources; QUARTZITE_CASES=100000 for long runs of damaged files
+	@$(SWIFT) test --package-path Lowering
 
 goldens: setup ## update the golden pictures of layers, and draw all of them to out/goldens.png
 	@QUARTZITE_GOLDENS=write $(SWIFT) test --filter 'LayerRenderingTests.GoldenTests'
@@ -106,4 +109,4 @@ docs: setup ## write the documentation as a web site to docs/
 	@scripts/docs
 
 clean: ## remove all build products and output
-	rm -rf .build Benchmarks/.build Fuzz/.build out docs
+	rm -rf .build Benchmarks/.build Fuzz/.build Lowering/.build out docs

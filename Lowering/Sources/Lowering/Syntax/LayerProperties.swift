@@ -58,7 +58,7 @@ extension FileLowering {
         " let \(parameter.name.text) = \(isAfter ? "oldValue" : "newValue");",
         at: body.leftBrace.contentRange.upperBound)
     }
-    if !isAfter { edits.insert(LayerAccessors.store(key), at: observer.contentRange.upperBound) }
+    if !isAfter { edits.insert(";\(LayerAccessors.store(key))", at: observer.contentRange.upperBound) }
   }
 }
 

@@ -1,0 +1,112 @@
+import Foundation
+
+@testable import Lowering
+
+/// A folder that disappears with the object.
+final class TemporaryFolder {
+  let path: String
+
+  /// - Parameter name: A part of the folder's name, to test unusual paths.
+  init(_ name: String = "lowering") throws {
+    let root = FileManager.default.temporaryDirectory.standardizedFileURL
+    path = root.appendingPathComponent("\(name)-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Writes a file, and returns its path.
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String {
+    let file = "\(path)/\(name)"
+    let folder = (file as NSString).deletingLastPathComponent
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    return file
+  }
+
+  func text(_ name: String) -> String? { try? String(contentsOfFile: "\(path)/\(name)", encoding: .utf8) }
+}
+
+/// Small stand-ins for UIKit, QuartzCore and CoreGraphics, compiled to modules.
+///
+/// `QUARTZITE_MODULES` names a folder with the modules of a build to use instead.
+struct Stubs {
+  private let arguments: [String]
+
+  init(in folder: TemporaryFolder) throws {
+    if let modules = ProcessInfo.processInfo.environment["QUARTZITE_MODULES"] {
+      arguments = modules.split(separator: " ").flatMap {
+        $0.hasPrefix("-") ? [String($0)] : ["-I", String($0)]
+      }
+      return
+    }
+    arguments = ["-I", folder.path]
+    let sources = [
+      ("CoreGraphics", "@_exported import Foundation\n"),
+      ("QuartzCore", "@_exported import CoreGraphics\n" + layers),
+      ("UIKit", "@_exported import QuartzCore\n" + views),
+    ]
+    for (name, text) in sources {
+      let file = try folder.write(text, to: "stubs/\(name).swift")
+      let output = try runCompiler(
+        [
+          "-parse-as-library", "-emit-module", "-module-name", name, "-o",
+          "\(folder.path)/\(name).swiftmodule", file,
+        ]
+          + arguments)
+      if output.contains("error:") { throw LoweringError(output) }
+    }
+  }
+
+  /// Returns the compiler's messages about files, which are one module.
+  func typecheck(_ files: [String], with extra: [String] = []) throws -> String {
+    try runCompiler(
+      ["-typecheck", "-parse-as-library", "-module-name", "Snippets", "-suppress-warnings"] + arguments
+        + extra + files)
+  }
+}
+
+/// Runs the toolchain's compiler, and returns its messages.
+private func runCompiler(_ arguments: [String]) throws -> String {
+  let process = Process()
+  process.executableURL = URL(
+    fileURLWithPath: try RealCompiler.path(environment: ProcessInfo.processInfo.environment))
+  process.arguments = arguments
+  let pipe = Pipe()
+  process.standardError = pipe
+  process.standardOutput = pipe
+  try process.run()
+  let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+  process.waitUntilExit()
+  return String(decoding: output, as: UTF8.self)
+}
+
+private let layers = """
+  open class CALayer: NSObject {
+    public var opacity: Float = 1
+    open func value(forKey key: String) -> Any? { nil }
+    open func setValue(_ value: Any?, forKey key: String) {}
+  }
+  public struct Selector: ExpressibleByStringLiteral {
+    public init(_ name: String) {}
+    public init(stringLiteral name: String) {}
+    public init<T, R>(_ name: String, _ method: @escaping (T) -> () -> R) {}
+    public init<T, A, R>(_ name: String, _ method: @escaping (T) -> (A) -> R) {}
+    public init<T, A, B, R>(_ name: String, _ method: @escaping (T) -> (A, B) -> R) {}
+    public init<T: AnyObject, R>(_ name: String, of object: T, _ method: @escaping (T) -> () -> R) {}
+    public init<T: AnyObject, A, R>(_ name: String, of object: T, _ method: @escaping (T) -> (A) -> R) {}
+    public init<T, V>(_ name: String, getter: KeyPath<T, V>) {}
+    public init<T, V>(_ name: String, setter: ReferenceWritableKeyPath<T, V>) {}
+  }
+
+  """
+
+private let views = """
+  open class UIView: NSObject {
+    public var isHidden = false
+    open func layoutSubviews() {}
+    open func addSubview(_ view: UIView) {}
+  }
+
+  """
