@@ -15,6 +15,9 @@
 // `P_Optional`: a callable structure `P_f`, or nil if the object doesn't have the method. So `x.f?(1)`, `x.f != nil` and
 // `if let f = x.f` are true to the object's class, also for methods that a subclass declares first.
 //
+// **Extensions** (`ExtensionOverrides.swift`). A method of an extension that overrides, or is overridden, is renamed. A method in
+// the class's body calls it.
+//
 // **Selectors** (`Selectors.swift`, `ObjectiveCNames.swift`). `#selector(E)` becomes `Selector("name:", Type.method(_:))`.
 // The name is the one that the compiler derives for Objective-C.
 //

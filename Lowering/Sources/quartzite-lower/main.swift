@@ -49,6 +49,7 @@ func printLowered(_ paths: [String]) {
   }
   var module = ModuleIndex()
   for file in files { module.merge(file.index) }
+  module.resolveOverriding()
   var isComplete = true
   for file in files {
     if file.hasSyntaxErrors {

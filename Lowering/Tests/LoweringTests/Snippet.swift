@@ -43,14 +43,16 @@ struct Topic: Sendable, CustomTestStringConvertible {
   static let all = [
     attributes, declarations, selectors, keyPaths, layerProperties, conditions, imports, protocols,
     conformances,
-    optionalCalls,
+    optionalCalls, extensionOverrides,
   ]
 }
 
 /// Lowers one file that is a module of its own.
 func lower(_ source: String, path: String = "Test.swift") -> LoweredFile {
   let file = ParsedFile(path: path, source: [UInt8](source.utf8))
-  return file.lowered(in: file.index)
+  var module = file.index
+  module.resolveOverriding()
+  return file.lowered(in: module)
 }
 
 /// Replaces runs of spaces by one, and drops spaces at the ends of lines.

@@ -144,4 +144,24 @@ extension Topic {
         #"_ = Selector("f:", { ($0 as any P_f__Implementation).P_f_ })"#
       ),
     ].map { Snippet($0.0, $0.1) })
+
+  /// Methods of extensions that override, or are overridden.
+  static let extensionOverrides = Topic(
+    "extension overrides",
+    frame: "import UIKit\n<#>\n",
+    snippets: [
+      Snippet(
+        "class A: UIView {}\nextension A { override func layoutSubviews() { super.layoutSubviews() } }",
+        "class A: UIView { override func layoutSubviews() -> Void { A_layoutSubviews() };}\n"
+          + "extension A { func A_layoutSubviews() { super.layoutSubviews() } }"),
+      Snippet(
+        "class A: UIView {}\nextension A { override func addSubview(_ view: UIView) {} }",
+        "class A: UIView { override func addSubview(_ p0: UIView) -> Void { A_addSubview(p0) };}\n"
+          + "extension A { func A_addSubview(_ view: UIView) {} }"),
+      Snippet(
+        "class A {}\nextension A { @objc func f(by x: Int) -> Int { x } }\nclass B: A { override func f(by x: Int) -> Int { 2 } }",
+        "class A { func f(by p0: Int) -> Int { A_f(by: p0) };}\nextension A { func A_f(by x: Int) -> Int { x } }\n"
+          + "class B: A { override func f(by x: Int) -> Int { 2 } }"),
+      Snippet("class A {}\nextension A { func f() {} }\nclass B: A { func g() {} }"),
+    ])
 }

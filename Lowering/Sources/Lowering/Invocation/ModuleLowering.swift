@@ -39,7 +39,8 @@ public struct ModuleLowering {
     guard !imported.isDisjoint(with: ["UIKit", "QuartzCore"]) || !indexes.isEmpty else { return Result() }
     var module = ModuleIndex()
     for file in files { module.merge(file.record.index) }
-    for index in indexes { module.merge(index) }
+    for index in indexes { module.merge(imported: index) }
+    module.resolveOverriding()
     let moduleHash = try cache.write(module)
     let result = try lower(&files, in: module, hash: moduleHash)
     try cache.write(Dictionary(files.map { ($0.input.path, $0.record) }) { first, _ in first })

@@ -118,6 +118,7 @@ private final class LoweringVisitor: SyntaxVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     lowering.lowerConformances(of: node)
+    lowering.lowerOverriding(of: node)
     return .visitChildren
   }
 
@@ -127,7 +128,9 @@ private final class LoweringVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    DeclSyntax(node).isOptionalRequirement ? .skipChildren : .visitChildren
+    if DeclSyntax(node).isOptionalRequirement { return .skipChildren }
+    lowering.lowerExtensionMethod(node)
+    return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {

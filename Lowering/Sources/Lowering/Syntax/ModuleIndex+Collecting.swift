@@ -38,6 +38,7 @@ private final class DeclarationCollector: SyntaxVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     add(node, inheritance: node.inheritanceClause)
+    if let name = Syntax(node).qualifiedTypeName { index.types[name]?.hasBody = true }
     return .visitChildren
   }
 
@@ -59,7 +60,9 @@ private final class DeclarationCollector: SyntaxVisitor {
         IndexedMethod(
           base: node.name.text, labels: node.signature.labels, isStatic: node.modifiers.isStatic,
           isThrowing: node.signature.effectSpecifiers?.throwsClause != nil,
-          explicitName: node.attributes.objectiveCName))
+          explicitName: node.attributes.objectiveCName,
+          isOverride: node.modifiers.contains { $0.name.tokenKind == .keyword(.override) },
+          inExtension: ExtensionMethod(node)))
     }
     return .skipChildren
   }

@@ -6,6 +6,10 @@ public struct ModuleIndex: Codable, Equatable, Sendable {
   var types: [String: IndexedType] = [:]
   /// Protocols with optional requirements, or that refine other protocols, by name.
   var protocols: [String: IndexedProtocol] = [:]
+  /// Methods of extensions that take part in overriding, by type and full name.
+  var renamedMethods: Set<String> = []
+
+  private enum CodingKeys: String, CodingKey { case types, protocols }
 
   /// Creates an empty index.
   public init() {}
@@ -15,6 +19,8 @@ public struct ModuleIndex: Codable, Equatable, Sendable {
 struct IndexedType: Codable, Equatable, Sendable {
   /// The names in the inheritance clauses: the superclass and protocols.
   var inherited: [String] = []
+  /// Whether the class itself is declared in this module, so that its body can be changed.
+  var hasBody = false
   var methods: [IndexedMethod] = []
   var properties: [IndexedProperty] = []
 }
@@ -26,6 +32,9 @@ struct IndexedMethod: Codable, Equatable, Sendable {
   let isThrowing: Bool
   /// The name given by `@objc(name)`.
   let explicitName: String?
+  let isOverride: Bool
+  /// The method's parts if it stands in an extension.
+  let inExtension: ExtensionMethod?
 
   var objectiveCName: String {
     explicitName ?? Lowering.objectiveCName(base: base, labels: labels, isThrowing: isThrowing)
@@ -47,11 +56,19 @@ struct IndexedProtocol: Codable, Equatable, Sendable {
 // MARK: - Combining
 
 extension ModuleIndex {
-  /// Adds the declarations of another file or module.
+  /// Adds the declarations of a module that this one imports.
+  mutating func merge(imported other: ModuleIndex) {
+    var other = other
+    for name in other.types.keys { other.types[name]?.hasBody = false }
+    merge(other)
+  }
+
+  /// Adds the declarations of another file of the module.
   public mutating func merge(_ other: ModuleIndex) {
     types.merge(other.types) { first, second in
       IndexedType(
-        inherited: first.inherited + second.inherited, methods: first.methods + second.methods,
+        inherited: first.inherited + second.inherited, hasBody: first.hasBody || second.hasBody,
+        methods: first.methods + second.methods,
         properties: first.properties + second.properties)
     }
     protocols.merge(other.protocols) { first, _ in first }

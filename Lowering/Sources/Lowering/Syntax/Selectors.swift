@@ -87,7 +87,7 @@ extension FileLowering {
   private func optionalRequirement(_ reference: MethodReference, in type: String?) -> OptionalRequirement? {
     guard let type, let entry = module.protocols[type] else { return nil }
     return entry.optionalRequirements.first {
-      $0.base == reference.name && !$0.isProperty
+      $0.base == reference.name && !$0.isProperty && $0.labels.count <= 2
         && (reference.labels == nil || $0.labels == reference.labels!)
     }
   }

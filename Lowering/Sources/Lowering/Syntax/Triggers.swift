@@ -12,7 +12,9 @@ private let triggers = [
 extension ParsedFile {
   /// Whether the file may need lowering; false only if it certainly doesn't.
   func mayNeedLowering(in module: ModuleIndex) -> Bool {
-    if module.hasOptionalRequirements || imports.contains(where: { $0.equivalentModule != nil }) {
+    if module.hasOptionalRequirements || !module.renamedMethods.isEmpty
+      || imports.contains(where: { $0.equivalentModule != nil })
+    {
       return true
     }
     let data = Data(source)
