@@ -59,8 +59,11 @@ if hasOwnEngine {
   package.targets += [
     // Swift Testing looks for this overlay wherever a module called CoreGraphics is imported.
     .target(name: "_Testing_CoreGraphics"),
+    // The parts of Apple's Objective-C runtime, Foundation and Core Foundation that Foundation on Linux lacks.
+    .target(name: "ObjectiveCRuntime"),
     .target(
-      name: "CoreGraphics", dependencies: ["MotionCore", "Raster", "Booleans", "_Testing_CoreGraphics"]),
+      name: "CoreGraphics",
+      dependencies: ["ObjectiveCRuntime", "MotionCore", "Raster", "Booleans", "_Testing_CoreGraphics"]),
     .target(name: "CHooks"),
     .target(name: "CDynamicInit"),
     .target(name: "Reflection", dependencies: ["CDynamicInit"]),
@@ -75,6 +78,7 @@ if hasOwnEngine {
     .target(
       name: "LayerRendering", dependencies: ["LayerTree", "CoreGraphics", "MotionCore", "Raster", "CHooks"]),
     .target(name: "QuartzCore", dependencies: ["LayerTree", "LayerRendering"]),
+    .testTarget(name: "ObjectiveCRuntimeTests", dependencies: ["ObjectiveCRuntime", "TestSupport"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Raster", "TestSupport"]),
     .testTarget(name: "ReflectionTests", dependencies: ["Reflection", "CDynamicInit"]),
     .testTarget(
