@@ -60,7 +60,8 @@ if hasOwnEngine {
     // Swift Testing looks for this overlay wherever a module called CoreGraphics is imported.
     .target(name: "_Testing_CoreGraphics"),
     // The parts of Apple's Objective-C runtime, Foundation and Core Foundation that Foundation on Linux lacks.
-    .target(name: "ObjectiveCRuntime"),
+    .target(name: "CObjectiveCRuntime"),
+    .target(name: "ObjectiveCRuntime", dependencies: ["CObjectiveCRuntime"]),
     .target(
       name: "CoreGraphics",
       dependencies: ["ObjectiveCRuntime", "MotionCore", "Raster", "Booleans", "_Testing_CoreGraphics"]),
@@ -69,11 +70,14 @@ if hasOwnEngine {
     .target(name: "Reflection", dependencies: ["CDynamicInit"]),
     .target(
       name: "LayerValues",
-      dependencies: ["CoreGraphics", "Raster", "MotionCore", "CDynamicInit", "Reflection"]),
+      dependencies: [
+        "CoreGraphics", "ObjectiveCRuntime", "Raster", "MotionCore", "CDynamicInit", "Reflection",
+      ]),
     .target(
       name: "LayerTree",
       dependencies: [
-        "LayerValues", "CoreGraphics", "Raster", "MotionCore", "CHooks", "CDynamicInit", "Reflection",
+        "LayerValues", "ObjectiveCRuntime", "CObjectiveCRuntime", "CoreGraphics", "Raster", "MotionCore", "CHooks",
+        "CDynamicInit", "Reflection",
       ]),
     .target(
       name: "LayerRendering", dependencies: ["LayerTree", "CoreGraphics", "MotionCore", "Raster", "CHooks"]),
@@ -381,7 +385,7 @@ let viewSettings: [SwiftSetting] =
 
 /// Targets with C code or without code.
 let targetsWithoutSwift: Set = [
-  "CHooks", "CDynamicInit", "CJPEGCoding", "_Testing_CoreGraphics", "_Testing_UIKit",
+  "CHooks", "CDynamicInit", "CObjectiveCRuntime", "CJPEGCoding", "_Testing_CoreGraphics", "_Testing_UIKit",
 ]
 
 // Every library can check its preconditions with `require`.

@@ -1,0 +1,5 @@
+import ObjectiveCRuntime
+
+extension CALayer: KeyValueCoded {}
+
+extension CAAnimation: KeyValueCoded {}

@@ -1,0 +1,45 @@
+import CObjectiveCRuntime
+import CoreGraphics
+
+// The hooks through which timers and delayed calls of lower modules, and hooks of the C library's time functions, reach
+// the stage that runs the calling code. CObjectiveCRuntime declares them.
+
+/// Reads the media time of the stage in which the caller runs; returns false if it runs in none.
+@_cdecl("quartzite_stage_time")
+public func _quartziteStageTime(_ time: UnsafeMutablePointer<Double>) -> Bool {
+  guard let clock = MediaClock.current else { return false }
+  time.pointee = clock.now
+  return true
+}
+
+/// Calls a function after a delay of the stage that the calling thread performs; returns false if it performs none.
+///
+/// - Parameters:
+///   - delay: The delay in seconds, 0 or more and finite.
+///   - function: The function to call with the context.
+///   - release: Called with the context when it's no longer needed, whether or not the function was called.
+///   - context: An argument for the functions.
+@_cdecl("quartzite_stage_call")
+public func _quartziteStageCall(
+  _ delay: Double, _ function: @escaping @convention(c) (UnsafeMutableRawPointer) -> Void,
+  _ release: @escaping @convention(c) (UnsafeMutableRawPointer) -> Void, _ context: UnsafeMutableRawPointer
+) -> Bool {
+  guard let host = TransactionStack.current.performing.last, host.isOpen else { return false }
+  let owner = ContextOwner(context: context, release: release)
+  host.call(after: delay) { function(owner.context) }
+  return true
+}
+
+/// The owner of a C function's context.
+private final class ContextOwner {
+  let context: UnsafeMutableRawPointer
+  private let release: @convention(c) (UnsafeMutableRawPointer) -> Void
+
+  init(context: UnsafeMutableRawPointer, release: @escaping @convention(c) (UnsafeMutableRawPointer) -> Void)
+  {
+    self.context = context
+    self.release = release
+  }
+
+  deinit { release(context) }
+}

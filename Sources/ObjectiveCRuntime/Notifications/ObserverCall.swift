@@ -1,0 +1,23 @@
+import Foundation
+import Requirements
+
+/// A notification center's call of an observer's method.
+final class ObserverCall: @unchecked Sendable {
+  // Weak references are safe on any thread.
+  private weak var observer: AnyObject?
+  private let selector: Selector
+
+  init(_ observer: AnyObject, _ selector: Selector) {
+    require(
+      selector.canPerform(on: observer),
+      "a notification center needs a selector created from a method of its observer, \(observer), not \(selector)"
+    )
+    self.observer = observer
+    self.selector = selector
+  }
+
+  func perform(_ notification: Notification) {
+    guard let observer else { return }
+    selector.perform(on: observer, with: notification)
+  }
+}
