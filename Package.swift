@@ -76,8 +76,8 @@ if hasOwnEngine {
     .target(
       name: "LayerTree",
       dependencies: [
-        "LayerValues", "ObjectiveCRuntime", "CObjectiveCRuntime", "CoreGraphics", "Raster", "MotionCore", "CHooks",
-        "CDynamicInit", "Reflection",
+        "LayerValues", "ObjectiveCRuntime", "CObjectiveCRuntime", "CoreGraphics", "Raster", "MotionCore",
+        "CHooks", "CDynamicInit", "Reflection",
       ]),
     .target(
       name: "LayerRendering", dependencies: ["LayerTree", "CoreGraphics", "MotionCore", "Raster", "CHooks"]),
@@ -120,8 +120,8 @@ if hasOwnEngine {
     .target(
       name: "UIKit",
       dependencies: [
-        "QuartzCore", "LayerTree", "LayerRendering", "CoreGraphics", "MotionCore", "Raster", "CHooks",
-        "Reflection", "_Testing_UIKit",
+        "QuartzCore", "LayerTree", "LayerValues", "LayerRendering", "ObjectiveCRuntime", "CoreGraphics",
+        "MotionCore", "Raster", "CHooks", "Reflection", "_Testing_UIKit",
       ]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "Staging", "ImageCoding", "Raster", "TestSupport"],

@@ -115,7 +115,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
 
   /// Returns the value of a property, or of a custom key; nil if a custom key was never set.
   open func value(forKey key: String) -> Any? {
-    type(of: self).keyedProperties.value(forKey: key, of: self) ?? userValues[key]
+    boxedNumber(type(of: self).keyedProperties.value(forKey: key, of: self) ?? userValues[key])
   }
 
   /// Sets a property, or the value of a custom key; nil removes the value of a custom key.

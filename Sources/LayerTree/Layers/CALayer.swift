@@ -847,7 +847,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   }
 
   /// Returns the value of a property or of a custom key; nil for a key that was never set.
-  open func value(forKey key: String) -> Any? { namedValue(forKey: key) }
+  open func value(forKey key: String) -> Any? { boxedNumber(namedValue(forKey: key)) }
 
   /// Sets the value of a property or of a custom key; nil removes a custom key's value.
   ///
@@ -855,7 +855,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   open func setValue(_ value: Any?, forKey key: String) { setNamedValue(value, forKey: key) }
 
   /// Returns the value at a key path such as `"bounds.size.width"` or `"transform.rotation.z"`.
-  open func value(forKeyPath keyPath: String) -> Any? { pathValue(keyPath) }
+  open func value(forKeyPath keyPath: String) -> Any? { boxedNumber(pathValue(keyPath)) }
 
   /// Sets the value at a key path, changing only the component that it names.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setPathValue(value, keyPath) }

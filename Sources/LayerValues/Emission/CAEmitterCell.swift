@@ -312,7 +312,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   // MARK: - Values by key
 
   /// Returns the value of a property or of a key of the user's own; nil for a key that was never set.
-  open func value(forKey key: String) -> Any? { namedValue(forKey: key) }
+  open func value(forKey key: String) -> Any? { boxedNumber(namedValue(forKey: key)) }
 
   /// Sets a property or a value under a key of the user's own; nil removes the latter.
   ///
@@ -320,7 +320,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   open func setValue(_ value: Any?, forKey key: String) { setNamedValue(value, forKey: key) }
 
   /// Returns the value at a key path such as `"contentsRect.size.width"` or `"emitterCells.smoke.scale"`.
-  open func value(forKeyPath keyPath: String) -> Any? { pathValue(keyPath) }
+  open func value(forKeyPath keyPath: String) -> Any? { boxedNumber(pathValue(keyPath)) }
 
   /// Sets the value at a key path, changing only the part that it names.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setPathValue(value, keyPath) }
