@@ -30,7 +30,8 @@ enum Citations {
       return families.contains(String(family.prefix { $0 != "-" })) ? family : nil
     }
     let digits = word.utf8.dropFirst()
-    if word.hasPrefix("S") || word.hasPrefix("D"), (1...3).contains(digits.count), digits.allSatisfy(isDigit),
+    if let letter = word.first, "SDE".contains(letter), (1...3).contains(digits.count),
+      digits.allSatisfy(isDigit),
       digits.first != UInt8(ascii: "0"), !otherMeanings.contains(word)
     {
       return word

@@ -49,19 +49,20 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0 else { return CATransform3DIdentity }
   let (x, y, z) = (x / length, y / length, z / length)
-  // Rodrigues' formula, R = cos·I + sin·[k]× + (1 − cos)·k·kᵀ, transposed for row vectors.
+  // Rodrigues' formula, R = cos·I + sin·[k]× + (1 − cos)·k·kᵀ, transposed for row vectors. The diagonal is written as
+  // k² + (1 − k²)·cos, which is exactly 1 for the axis itself and exactly cos for the axes at right angles to it.
   let (sine, cosine) = (sin(angle), cos(angle))
   let versine = 1 - cosine
   var result = CATransform3DIdentity
-  result.m11 = cosine + x * x * versine
+  result.m11 = x * x + (1 - x * x) * cosine
   result.m12 = y * x * versine + z * sine
   result.m13 = z * x * versine - y * sine
   result.m21 = x * y * versine - z * sine
-  result.m22 = cosine + y * y * versine
+  result.m22 = y * y + (1 - y * y) * cosine
   result.m23 = z * y * versine + x * sine
   result.m31 = x * z * versine + y * sine
   result.m32 = y * z * versine - x * sine
-  result.m33 = cosine + z * z * versine
+  result.m33 = z * z + (1 - z * z) * cosine
   return result
 }
 

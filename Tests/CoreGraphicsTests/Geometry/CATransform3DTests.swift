@@ -141,4 +141,21 @@ import Testing
     #expect(CATransform3DIsAffine(t))
     #expect(CATransform3DGetAffineTransform(t) == flat)
   }
+
+  // E1
+  @Test func `a rotation about a coordinate axis keeps that axis and turns the others by the exact cosine`() {
+    for tenth in 0..<3_600 {
+      let angle = CGFloat(tenth) * .pi / 1_800
+      let cosine = cos(angle)
+      let aboutX = CATransform3DMakeRotation(angle, 1, 0, 0)
+      let aboutY = CATransform3DMakeRotation(angle, 0, -2, 0)
+      let aboutZ = CATransform3DMakeRotation(angle, 0, 0, 1)
+      #expect((aboutX.m11, aboutX.m22, aboutX.m33) == (1, cosine, cosine))
+      #expect((aboutY.m11, aboutY.m22, aboutY.m33) == (cosine, 1, cosine))
+      #expect((aboutZ.m11, aboutZ.m22, aboutZ.m33) == (cosine, cosine, 1))
+      #expect(CATransform3DIsAffine(aboutZ))
+      let flat = CATransform3DGetAffineTransform(CATransform3DRotate(CATransform3DIdentity, angle, 0, 0, 1))
+      #expect(flat.a == cosine && flat.b == sin(angle))
+    }
+  }
 }
