@@ -31,7 +31,8 @@ package struct KeyPathTarget: Hashable {
     switch part {
     case .whole: property.kind
     case .numbers(let first, let count): count == 1 ? .scalar : first == 0 ? .point : .size
-    case .transform(_, let count): count == 2 ? .size : .scalar
+    case .transform(let first, let count):
+      first == TransformPart.translation && count == 2 ? .size : .scalar
     }
   }
 
@@ -132,6 +133,7 @@ extension KeyPathTarget {
       "rotation.y": .transform(first: P.rotation + 1, count: 1),
       "rotation.z": .transform(first: P.rotation + 2, count: 1),
       "scale": .scale,
+      "scale.xy": .transform(first: P.scale, count: 2),
       "scale.x": .transform(first: P.scale, count: 1),
       "scale.y": .transform(first: P.scale + 1, count: 1),
       "scale.z": .transform(first: P.scale + 2, count: 1),
@@ -165,14 +167,16 @@ extension KeyPathTarget {
     return numbers
   }
 
-  /// The numbers of a value for this part. A single scale stands for all three, except with a value function.
+  /// The numbers of a value for this part. A single scale stands for all of the part, except with a value function; two
+  /// components can be a size or a point.
   package func numbers(from value: Any?) -> [Double]? {
     if resetsOtherComponents, numberCount > 1 { return Coerced.finiteDoubles(value, count: numberCount) }
-    guard let numbers = kind.numbers(from: value) else { return nil }
-    if case .transform(_, let count) = part, numbers.count == 1 {
-      return Array(repeating: numbers[0], count: count)
+    guard case .transform(_, let count) = part else { return kind.numbers(from: value) }
+    if count == 2, let pair = ValueKind.size.numbers(from: value) ?? ValueKind.point.numbers(from: value) {
+      return pair
     }
-    return numbers
+    guard let numbers = kind.numbers(from: value) else { return nil }
+    return numbers.count == 1 ? Array(repeating: numbers[0], count: count) : numbers
   }
 }
 
@@ -188,7 +192,7 @@ extension KeyPathTarget {
       return kind.value(from: Array(whole[first..<first + count]))
     case .transform(let first, let count):
       let parts = Array(Matrix4(numbers: whole).transformParts[first..<first + count])
-      // The mean of three scales is returned as one number.
+      // The mean of several scales is returned as one number.
       let isMean = kind == .scalar && count > 1
       return kind.value(from: isMean ? [parts.reduce(0, +) / Double(count)] : parts)
     }

@@ -203,4 +203,35 @@ import Testing
     middle.m42 = 50
     #expect(agree(hosted.layer.presentation()?.transform, middle))
   }
+
+  /// E9.
+  @Test func `a transform's translation is a size or a point`() {
+    let pairs: [(Any, Any)] = [
+      (CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 6)), (CGSize(width: 1, height: 2), CGPoint(x: 3, y: 6)),
+    ]
+    for (from, to) in pairs {
+      let hosted = HostedLayer()
+      hosted.add(CABasicAnimation.animating("transform.translation", from: from, to: to))
+      #expect(hosted.value("transform.translation", at: 0.5) == CGSize(width: 2, height: 4))
+    }
+    let layer = CALayer()
+    layer.setValue(CGPoint(x: 5, y: 6), forKeyPath: "transform.translation")
+    #expect((layer.transform.m41, layer.transform.m42) == (5, 6))
+    #expect(layer.value(forKeyPath: "transform.translation") as? CGSize == CGSize(width: 5, height: 6))
+  }
+
+  /// E9.
+  @Test func `scale.xy scales a transform along x and y by one number, or by two`() {
+    let layer = CALayer()
+    layer.transform = CATransform3DMakeScale(1, 1, 5)
+    layer.setValue(3, forKeyPath: "transform.scale.xy")
+    #expect((layer.transform.m11, layer.transform.m22, layer.transform.m33) == (3, 3, 5))
+    layer.setValue(CGSize(width: 2, height: 4), forKeyPath: "transform.scale.xy")
+    #expect((layer.transform.m11, layer.transform.m22, layer.transform.m33) == (2, 4, 5))
+    #expect(layer.value(forKeyPath: "transform.scale.xy") as? CGFloat == 3)
+    let hosted = HostedLayer(layer)
+    hosted.add(CABasicAnimation.animating("transform.scale.xy", from: 0, to: 1))
+    let factors = ["x", "y", "z"].map { hosted.number("transform.scale.\($0)", at: 0.5) }
+    #expect(isClose(factors, [0.5, 0.5, 5], within: 1e-12))
+  }
 }
