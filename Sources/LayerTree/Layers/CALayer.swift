@@ -679,14 +679,18 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   open func removeAnimation(forKey key: String) { detachAnimations { $0.key == key } }
 
   /// Returns the animations' keys in the order in which they were added; nil if no animation has a key.
+  ///
+  /// A presentation layer returns those of its model layer.
   open func animationKeys() -> [String]? {
-    let keys = attached.compactMap(\.key)
+    let keys = (presentedModel ?? self).attached.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 
   /// Returns the layer's copy of the animation with a key; changing it has no effect.
+  ///
+  /// A presentation layer returns that of its model layer.
   open func animation(forKey key: String) -> CAAnimation? {
-    attached.first { $0.key == key }?.animation
+    (presentedModel ?? self).attached.first { $0.key == key }?.animation
   }
 
   // MARK: - Actions

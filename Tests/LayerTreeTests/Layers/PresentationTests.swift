@@ -111,4 +111,15 @@ import Testing
     }
     #expect(hosted.opacity(at: 0.75) == 0.5)
   }
+
+  /// E10.
+  @Test func `a presentation answers for the animations of its model`() {
+    let hosted = HostedLayer()
+    hosted.add(CABasicAnimation.fade(), forKey: "fade")
+    let shown = hosted.layer.presentation()
+    #expect(shown?.animationKeys() == ["fade"])
+    #expect(shown?.animation(forKey: "fade") === hosted.layer.animation(forKey: "fade"))
+    hosted.perform { $0.removeAllAnimations() }
+    #expect(shown?.animationKeys() == nil && shown?.animation(forKey: "fade") == nil)
+  }
 }
