@@ -100,6 +100,11 @@ extension CALayer {
   }
 }
 
+extension CGRect {
+  /// The same rectangle with a positive width and height.
+  var withPositiveSize: CGRect { size.width < 0 || size.height < 0 ? standardized : self }
+}
+
 extension [CALayer] {
   /// The layers sorted by z position, back to front; the sort is stable.
   var sortedByDepth: [CALayer] {

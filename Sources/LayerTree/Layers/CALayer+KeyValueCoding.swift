@@ -39,6 +39,7 @@ extension CALayer {
   /// Sets a property to an untyped value as its setter does, including actions.
   private func set(_ property: LayerProperty, to value: Any?) {
     let description = property.description
+    let value = property == .bounds ? Coerced.rect(value)?.withPositiveSize ?? value : value
     change(property, true) {
       let isAccepted = uniqueStore.withValues(of: description.owner) { description.store(value, in: $0) }
       if isAccepted == false { Coerced.reportWrongType(of: value, for: property.key) }

@@ -108,9 +108,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   // MARK: - Geometry
 
   /// The layer's rectangle in its own coordinate space, in points. Default zero.
+  ///
+  /// A rectangle with a negative width or height is stored as the same rectangle with positive ones.
   open var bounds: CGRect {
     get { values.bounds }
-    set { change(.bounds, values.bounds != newValue) { values.bounds = newValue } }
+    set {
+      let rect = newValue.withPositiveSize
+      change(.bounds, values.bounds != rect) { values.bounds = rect }
+    }
   }
 
   /// The anchor point's position in the superlayer's coordinate space. Default (0, 0).

@@ -206,4 +206,21 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 5, y: 5)) === root)
     #expect(root.hitTest(CGPoint(x: 500, y: 5)) == nil)
   }
+
+  /// E11.
+  @Test func `bounds with negative sizes are stored with positive ones`() {
+    let (rect, negative) = (
+      CGRect(x: -100, y: -50, width: 100, height: 50), CGRect(x: 0, y: 0, width: -100, height: -50)
+    )
+    for key in ["property", "key"] {
+      let layer = CALayer()
+      if key == "key" { layer.setValue(negative, forKey: "bounds") } else { layer.bounds = negative }
+      #expect(layer.bounds.origin == rect.origin && layer.bounds.size == rect.size)
+      #expect(layer.bounds.size.width == 100 && layer.bounds.size.height == 50)
+    }
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 10, y: 20, width: 30, height: 40)
+    layer.setValue(-30, forKeyPath: "bounds.size.width")
+    #expect(layer.bounds.origin.x == -20 && layer.bounds.size.width == 30 && layer.bounds.origin.y == 20)
+  }
 }
