@@ -71,7 +71,10 @@ struct AnimationCompiler {
 extension AnimationCompiler {
   private mutating func addTrack(of animation: CAPropertyAnimation, level: Int) {
     if animation.animationClass == .keyframe {
-      unsafeDowncast(animation, to: CAKeyframeAnimation.self).reportInvalidSettings()
+      let animation = unsafeDowncast(animation, to: CAKeyframeAnimation.self)
+      animation.reportInvalidSettings()
+      // Core Animation shows the model's value then.
+      if animation.keyframes.isSingleStep { return }
     }
     guard let target = target(of: animation), target.property.isAnimatable else {
       return addCustomTrack(of: animation, level: level)

@@ -9,6 +9,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   final var keyframes = KeyframeAnimationValues()
 
   /// The keyframes' values, of the same types as ``CABasicAnimation/fromValue``. Default nil.
+  ///
+  /// A single value has no effect if the mode is discrete.
   open var values: [Any]? {
     get { keyframes.values }
     set { keyframes.values = newValue }

@@ -20,6 +20,9 @@ struct KeyframeAnimationValues {
 extension KeyframeAnimationValues {
   var times: [Double]? { keyTimes?.map(\.doubleValue) }
 
+  /// Whether there is a single value, in the discrete mode, in which it has no effect.
+  var isSingleStep: Bool { calculationMode == .discrete && path == nil && values?.count == 1 }
+
   var pacings: [UnitBezier] { timingFunctions?.map(\.bezier) ?? [] }
 
   private var shapes: [KeyframeShape] {

@@ -80,7 +80,9 @@ open class UIImageView: UIView {
   private func animate(_ images: [UIImage], duration: TimeInterval, repeatCount: Int) {
     let animation = CAKeyframeAnimation(keyPath: "contents")
     animation.calculationMode = .discrete
-    animation.values = images.compactMap { $0.displayedPixels(tint: tintColor) }
+    let pictures = images.compactMap { $0.displayedPixels(tint: tintColor) }
+    // A single discrete value would have no effect.
+    animation.values = pictures.count == 1 ? pictures + pictures : pictures
     animation.duration = duration
     animation.repeatCount = repeatCount > 0 ? Float(repeatCount) : .infinity
     layer.add(animation, forKey: UIImageView.animationKey)

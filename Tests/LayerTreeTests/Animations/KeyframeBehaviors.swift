@@ -117,4 +117,21 @@ import Testing
       }
     }
   }
+
+  /// E4.
+  @Test func `a single discrete value has no effect, a single value of another mode shows`() {
+    let modes: [CAAnimationCalculationMode] = [.discrete, .linear, .cubic, .paced, .cubicPaced]
+    let shown = modes.map { mode in
+      hosted("zPosition", [7]) { ($0.calculationMode, $0.keyTimes) = (mode, [0, 1]) }
+        .number("zPosition", at: 0.5)
+    }
+    #expect(shown == [0, 7, 7, 7, 7])
+    let custom = CALayer()
+    custom.setValue(2.0, forKey: "mine")
+    let other = HostedLayer(custom)
+    let animation = CAKeyframeAnimation(keyPath: "mine")
+    (animation.values, animation.duration, animation.calculationMode) = ([5.0], 1, .discrete)
+    other.add(animation)
+    #expect(other.value("mine", at: 0.5) == 2.0)
+  }
 }
