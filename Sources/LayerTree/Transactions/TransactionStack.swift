@@ -95,13 +95,22 @@ extension TransactionStack {
     isCommitting = false
   }
 
+  /// Lays out and displays the changed layers, again as long as displaying causes more of either.
   private func layOutAndDisplay() {
     for _ in 0..<TreeChanges.maximumRounds {
+      layOut()
+      let waiting = changes.layers { $0.flags.needsDisplay }
+      if waiting.isEmpty { return }
+      for layer in waiting { layer.displayIfNeeded() }
+    }
+  }
+
+  private func layOut() {
+    for _ in 0..<TreeChanges.maximumRounds {
       let waiting = changes.layers { $0.flags.needsLayout }
-      if waiting.isEmpty { break }
+      if waiting.isEmpty { return }
       for layer in waiting { layer.layoutSublayersOnce() }
     }
-    for layer in changes.layers(where: { $0.flags.needsDisplay }) { layer.displayIfNeeded() }
   }
 }
 

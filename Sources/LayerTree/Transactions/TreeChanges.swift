@@ -21,7 +21,9 @@ struct TreeChanges {
 
   private static let numbers = Atomic(0)
 
-  /// The number of times that layout can cause further layout in one commit; the rest is left for the next commit.
+  /// The number of times that layout can cause further layout in one commit, and display further display.
+  ///
+  /// A layer that is still marked then is updated by the next commit that changes it.
   static var maximumRounds: Int { 16 }
 
   var isEmpty: Bool {

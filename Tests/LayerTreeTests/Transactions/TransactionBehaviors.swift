@@ -161,4 +161,54 @@ import Testing
     #expect(shown?.opacity == 0.25 && shown?.animationKeys() == nil)
     #expect(hosted.layer.opacity == 1 && hosted.opacity(at: 0.5) == 1)
   }
+
+  /// A layer that calls a closure when it's displayed.
+  private final class DisplayLog: CALayer {
+    private(set) var displays = 0
+    var onDisplay: (DisplayLog) -> Void = { _ in }
+
+    override func display() {
+      displays += 1
+      contents = displays
+      onDisplay(self)
+    }
+  }
+
+  /// E14.
+  @Test func `display and layout that displaying asks for belong to the same commit`() {
+    let (first, second, added) = (DisplayLog(), DisplayLog(), DisplayLog())
+    let placed = LayoutLog()
+    let hosted = HostedLayer(first)
+    hosted.perform { layer in
+      layer.addSublayer(second)
+      second.addSublayer(placed)
+    }
+    let layouts = placed.layouts
+    second.onDisplay = { layer in
+      guard layer.displays == 1 else { return }
+      first.setNeedsDisplay()
+      placed.setNeedsLayout()
+      layer.addSublayer(added)
+      added.setNeedsDisplay()
+    }
+    hosted.perform { _ in
+      first.setNeedsDisplay()
+      second.setNeedsDisplay()
+    }
+    #expect((first.displays, second.displays, added.displays) == (2, 1, 1))
+    #expect(placed.layouts == layouts + 1 && !added.needsDisplay())
+    #expect(added.presentation()?.contents as? Int == 1)
+  }
+
+  /// E14.
+  @Test func `a layer that asks for display whenever it's displayed doesn't stop the commit`() {
+    let restless = DisplayLog()
+    restless.onDisplay = { $0.setNeedsDisplay() }
+    let hosted = HostedLayer(restless)
+    hosted.perform { $0.setNeedsDisplay() }
+    #expect(restless.displays == 16 && restless.needsDisplay())
+    restless.onDisplay = { _ in }
+    hosted.perform { $0.opacity = 0.5 }
+    #expect(restless.displays == 17 && !restless.needsDisplay())
+  }
 }
