@@ -21,7 +21,7 @@ extension CAKeyframeAnimation {
   private func reportTimes(_ count: Int) {
     guard !calculationMode.isPaced else { return }
     let timeCount = keyframes.calculationMode == .discrete ? count + 1 : count
-    if let times = keyframes.times, KeyTimes(times, count: timeCount) == nil {
+    if let times = keyframes.times, !keyframes.accepts(times, count: timeCount) {
       CoreAnimationDiagnostics.report(
         "\(count) keyframe values need \(timeCount) key times that run from 0 to 1 without decreasing, not \(times)"
       )
@@ -36,6 +36,12 @@ extension CAKeyframeAnimation {
 extension KeyframeAnimationValues {
   fileprivate var hasLists: Bool {
     keyTimes != nil || timingFunctions != nil || tensions != nil || continuities != nil || biases != nil
+  }
+
+  /// Whether key times are valid for the path, or for the values.
+  fileprivate func accepts(_ times: [Double], count: Int) -> Bool {
+    let valid = path == nil ? KeyTimes(times, count: count) : motionPath?.keyTimes(times, count: count)
+    return valid != nil
   }
 
   /// The number of keyframes: of values, or of points on the path; nil if neither is set.

@@ -38,6 +38,15 @@ public struct KeyTimes: Hashable, Sendable {
     fractions = isUsable ? sums.map { $0 / total } : Self.evenFractions(sums.count)
   }
 
+  /// Creates key times that needn't begin at 0 nor end at 1, or returns nil unless there are `count` of them, all
+  /// finite and none below the previous one.
+  init?(partial fractions: [Double], count: Int) {
+    guard count > 0, fractions.count == count, fractions.allSatisfy(\.isFinite),
+      zip(fractions, fractions.dropFirst()).allSatisfy({ $0 <= $1 })
+    else { return nil }
+    self.fractions = fractions
+  }
+
   /// Creates key times as Core Animation does: the given fractions if they are valid, otherwise evenly
   /// spaced ones.
   init(_ fractions: [Double]?, count: Int) {

@@ -4,6 +4,8 @@
 /// to the later one.
 public struct PathKeyframes: Sendable {
   /// The key times of the segments' ends: one more than segments, and one more again if they are discrete.
+  ///
+  /// They may begin after 0 and end before 1, with a time for each point except that a closing line needs none.
   public let keyTimes: KeyTimes
   /// The timing curve of each segment. Segments without one are linear.
   public let pacings: [UnitBezier]
@@ -16,6 +18,10 @@ public struct PathKeyframes: Sendable {
 
   /// Creates keyframes with Core Animation's tolerance: invalid key times are replaced by even spacing.
   /// Returns nil for a path without any line or curve.
+  ///
+  /// Key times that begin after 0 or end before 1 are valid if there is one for each point: the first point
+  /// holds until the first time, the last point from the last time on. So are key times for all points but the
+  /// last if a closing line leads there; that line isn't traversed.
   ///
   /// A linear motion follows each curve by its parameter, a paced one moves at constant speed by arc length.
   /// Because the path is smooth already, ``KeyframeInterpolation/cubic`` means linear and
@@ -31,9 +37,9 @@ public struct PathKeyframes: Sendable {
     arcs = interpolation.isPaced ? segments.map { ArcLength($0) } : []
     directions = Self.directions(of: segments)
     switch interpolation {
-    case .discrete: self.keyTimes = KeyTimes(keyTimes, count: segments.count + 2)
+    case .discrete: self.keyTimes = path.keyTimes(keyTimes, orEven: segments.count + 2)
     case .paced, .cubicPaced: self.keyTimes = KeyTimes(lengths: arcs.map { $0.total })
-    case .linear, .cubic: self.keyTimes = KeyTimes(keyTimes, count: segments.count + 1)
+    case .linear, .cubic: self.keyTimes = path.keyTimes(keyTimes, orEven: segments.count + 1)
     }
     self.pacings = interpolation == .linear || interpolation == .cubic ? pacings : []
   }
@@ -77,7 +83,9 @@ extension PathKeyframes {
     if interpolation == .discrete { return discretePosition(ofPoint: min(place.index, segments.count)) }
     guard place.index < segments.count else { return (segments.count - 1, 1) }
     if !arcs.isEmpty { return (place.index, arcs[place.index].parameter(at: place.fraction)) }
-    guard place.index < pacings.count, place.fraction > 0 else { return (place.index, place.fraction) }
+    // Before the first key time, the fraction is negative.
+    guard place.fraction > 0 else { return (place.index, 0) }
+    guard place.index < pacings.count else { return (place.index, place.fraction) }
     return (place.index, pacings[place.index].value(at: place.fraction))
   }
 
@@ -91,6 +99,22 @@ extension PathKeyframes {
       if segment.direction(at: 0) != nil, let last = segment.direction(at: 1) { latest = last }
       return latest
     }
+  }
+}
+
+extension MotionPath {
+  /// Returns the given fractions if they are valid for a motion along this path; nil otherwise.
+  ///
+  /// - Parameter count: The number of fractions that run from 0 to 1.
+  package func keyTimes(_ fractions: [Double], count: Int) -> KeyTimes? {
+    let pointCount = segmentCount + 1
+    return KeyTimes(fractions, count: count)
+      ?? KeyTimes(partial: fractions, count: pointCount)
+      ?? (elements.last == .close ? KeyTimes(partial: fractions, count: pointCount - 1) : nil)
+  }
+
+  fileprivate func keyTimes(_ fractions: [Double]?, orEven count: Int) -> KeyTimes {
+    fractions.flatMap { keyTimes($0, count: count) } ?? KeyTimes(even: count)
   }
 }
 

@@ -187,4 +187,12 @@ import Testing
     animation.setValue(path, forKey: "path")
     #expect(animation.value(forKey: "path") as? CGPath == path)
   }
+
+  /// E8.
+  @Test func `key times along a path needn't run from 0 to 1`() {
+    let late = hosted(line(to: CGPoint(x: 100, y: 0))) { $0.keyTimes = [0.5, 0.75] }
+    for (time, x) in [(0.0, 0.0), (0.49, 0), (0.625, 50), (0.75, 100), (0.99, 100)] {
+      #expect(position(late, at: time) == [x, 0])
+    }
+  }
 }

@@ -201,4 +201,29 @@ import Testing
       #expect(along > 0.99, "seed \(seed)")
     }
   }
+
+  /// E8.
+  @Test func `key times that begin late or end early hold the first and the last point`() throws {
+    let line = Self.path(.move(.zero), .line(SIMD2(100, 0)))
+    for (progress, x) in [(0, 0.0), (0.4, 0), (0.5, 0), (0.625, 50), (0.75, 100), (0.9, 100), (1, 100)] {
+      expectClose(try position(line, progress, keyTimes: [0.5, 0.75], pacings: [.linear]), x, 0)
+    }
+    let times = [0.25, 0.5, 0.75]
+    for (progress, point) in [
+      (0.1, [0.0, 0]), (0.3, [0, 0]), (0.5, [10, 0]), (0.74, [10, 0]), (0.75, [10, 90]), (1, [10, 90]),
+    ] {
+      expectClose(try position(corner, progress, keyTimes: times, .discrete), point[0], point[1])
+    }
+    for odd in [[0.5], [0.9, 0.1, 0.2], [0, .nan, 1], [0, .infinity, .infinity], [0, 0.2, 0.4, 0.6]] {
+      expectClose(try position(corner, 0.25, keyTimes: odd), 5, 0)
+    }
+  }
+
+  /// E8.
+  @Test func `a closing line needs no key time`() throws {
+    let triangle = Self.path(.move(.zero), .line(SIMD2(10, 0)), .line(SIMD2(10, 10)), .close)
+    expectClose(try position(triangle, 0.25, keyTimes: [0, 0.5, 1]), 5, 0)
+    expectClose(try position(triangle, 1, keyTimes: [0, 0.5, 1]), 10, 10)
+    expectClose(try position(triangle, 1, keyTimes: [0, 0.2, 0.4, 1]), 0, 0)
+  }
 }
