@@ -29,9 +29,12 @@ public struct MediaTiming: Hashable, Sendable {
   /// The length of one pass in seconds of local time, above 0.
   public var duration: Double
   /// The speed, in local seconds per parent second. At a negative speed the animation plays backward, at 0 it
-  /// stands still.
+  /// stands still at `timeOffset`.
   public var speed: Double
   /// The local time at which the animation begins, in seconds. It wraps around at the end of a cycle.
+  ///
+  /// At speed 0, an offset of at least ``activeDuration`` is after the end, and one below 0 is before the beginning:
+  /// `fillMode` determines the effect.
   public var timeOffset: Double
   /// The number of cycles, above 0. It may be a fraction or infinite.
   public var repeatCount: Double

@@ -6,6 +6,8 @@ struct PassTiming {
   let timeOffset: Double
   /// The length of all cycles in parent seconds.
   let activeLength: Double
+  /// The length of all cycles in local seconds.
+  let activeDuration: Double
   let autoreverses: Bool
   let fillMode: FillMode
 
@@ -15,6 +17,7 @@ struct PassTiming {
     speed = timing.speed
     timeOffset = timing.timeOffset
     activeLength = timing.activeLength
+    activeDuration = timing.activeDuration
     autoreverses = timing.autoreverses
     fillMode = timing.fillMode
   }
@@ -36,8 +39,19 @@ extension PassTiming {
       guard elapsed < 0, fillMode.fillsBackwards else { return nil }
       elapsed = 0
     }
-    let local = (speed == 0 ? 0 : speed * elapsed) + timeOffset
-    return cyclePosition(atLocalTime: local, isAtEnd: isAtEnd)
+    if speed == 0 { return standingState }
+    return cyclePosition(atLocalTime: speed * elapsed + timeOffset, isAtEnd: isAtEnd)
+  }
+
+  /// The position of an animation that stands still at its time offset, which may be before or after its cycles.
+  private var standingState: MediaTiming.State? {
+    if timeOffset >= activeDuration {
+      return fillMode.fillsForwards ? cyclePosition(atLocalTime: activeDuration, isAtEnd: true) : nil
+    }
+    if timeOffset < 0 {
+      return fillMode.fillsBackwards ? cyclePosition(atLocalTime: 0, isAtEnd: false) : nil
+    }
+    return cyclePosition(atLocalTime: timeOffset, isAtEnd: false)
   }
 
   /// Returns the position at a local time, wrapped into its cycle.

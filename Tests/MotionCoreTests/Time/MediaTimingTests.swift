@@ -140,4 +140,32 @@ import Testing
       }
     }
   }
+
+  /// E16.
+  @Test func `an animation with speed 0 is over at an offset of its active duration, and not begun below 0`()
+  {
+    func progress(_ offset: Double, _ fillMode: FillMode, _ configure: (inout MediaTiming) -> Void = { _ in })
+      -> Double?
+    {
+      var timing = MediaTiming(duration: 2, speed: 0, timeOffset: offset, fillMode: fillMode)
+      configure(&timing)
+      let states = [0, 0.5, 7, 1e9].map { timing.state(atParentTime: $0) }
+      #expect(states.allSatisfy { $0 == states[0] })
+      return states[0]?.progress
+    }
+    #expect(progress(Double(2).nextDown, .removed).map { $0 < 1 && $0 > 0.999 } == true)
+    for offset in [2, Double(2).nextUp, 5, .infinity] as [Double] {
+      #expect(progress(offset, .removed) == nil && progress(offset, .backwards) == nil)
+      #expect(progress(offset, .forwards) == 1 && progress(offset, .both) == 1)
+    }
+    for offset in [-1e-300, -1, -.infinity] as [Double] {
+      #expect(progress(offset, .removed) == nil && progress(offset, .forwards) == nil)
+      #expect(progress(offset, .backwards) == 0 && progress(offset, .both) == 0)
+    }
+    #expect(progress(0, .removed) == 0)
+    #expect(progress(3, .removed) { $0.repeatCount = 2 } == 0.5)
+    #expect(progress(4, .forwards) { $0.autoreverses = true } == 0)
+    #expect(progress(5, .forwards) { $0.repeatCount = 1.5 } == 0.5)
+    #expect(progress(5, .removed) { $0.repeatCount = .infinity } == 0.5)
+  }
 }
