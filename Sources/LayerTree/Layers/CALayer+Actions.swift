@@ -31,7 +31,7 @@ extension CALayer {
     return animation
   }
 
-  private var presentsImage: Bool { (presentation() ?? self).values.contents is CGImage }
+  private var presentsImage: Bool { shownStore.values.contents is CGImage }
 }
 
 extension ValueKind {

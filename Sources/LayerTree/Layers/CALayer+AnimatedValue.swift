@@ -12,6 +12,11 @@ extension CALayer {
     animatedValue(forKey: key, in: committedStore ?? store)
   }
 
+  /// Returns the value that the layer shows now, computed without a presentation layer; nil without a host.
+  package final func shownAnimatedValue(forKey key: String) -> AnimatedValue? {
+    host == nil ? nil : animatedValue(forKey: key, in: shownStore)
+  }
+
   private func animatedValue(forKey key: String, in store: LayerStore) -> AnimatedValue? {
     guard let property = LayerProperty(key: key, of: .layer), property.isAnimatable,
       property.kind.isContinuous

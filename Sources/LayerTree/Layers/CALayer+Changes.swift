@@ -62,7 +62,7 @@ extension CALayer {
       return
     }
     let action = action(forKey: key)
-    let fromValue = action is CABasicAnimation ? (presentation() ?? self).currentValue(forKey: key) : nil
+    let fromValue = action is CABasicAnimation ? shownValue(forKey: key) : nil
     transactions.touch(self)
     store()
     guard let action else { return }
@@ -85,12 +85,6 @@ extension CALayer {
     // The sum of opposite infinities is NaN, too.
     guard numbers.contains(where: \.isNaN) else { return }
     CoreAnimationDiagnostics.report("a layer's \(property.key) can't contain NaN: \(numbers)")
-  }
-
-  /// Returns the value of a key; for contents that cross-fade, their current mixture.
-  private func currentValue(forKey key: String) -> Any? {
-    let fade = key == LayerProperty.contents.key ? values.contentsFade : nil
-    return fade?.mixture ?? value(forKey: key)
   }
 
   private func boundsChanged(from oldSize: CGSize) {

@@ -51,6 +51,19 @@ extension CALayer {
     }
   }
 
+  /// Returns the value that a custom key shows now.
+  final func shownCustomValue(forKey key: String) -> Any? {
+    guard let host, !channels.isEmpty else { return value(forKey: key) }
+    host.evaluate()
+    for channel in channels where channel.name.custom?.key == key {
+      guard let property = channel.name.custom, host.timeline.isAnimated(channel.channel),
+        host.timeline.isFinite(channel.channel)
+      else { continue }
+      return animatedValue(of: property, in: channel.channel, host)
+    }
+    return value(forKey: key)
+  }
+
   private func animatedValue(of property: CustomProperty, in channel: MotionChannel, _ host: LayerHost)
     -> Any?
   {

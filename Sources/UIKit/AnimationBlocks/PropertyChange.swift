@@ -29,7 +29,7 @@ struct PropertyChange {
       start = usesCurrentState ? layer.committedValue(forKey: key) ?? model : model
     } else {
       let usesCurrentState = fromCurrentState || playing != nil
-      start = usesCurrentState ? layer.presentation()?.animatedValue(forKey: key) ?? model : model
+      start = usesCurrentState ? layer.shownAnimatedValue(forKey: key) ?? model : model
     }
   }
 
@@ -94,7 +94,7 @@ extension CALayer {
     guard isAnimating(key), !isAboutToAnimate(key), let model = committedValue(forKey: key) else {
       return nil
     }
-    return presentation()?.animatedValue(forKey: key)?.change(from: model)
+    return shownAnimatedValue(forKey: key)?.change(from: model)
   }
 
   /// Returns a key for another animation of a property: the property's name, followed by a number from 2 on if it's

@@ -122,4 +122,49 @@ import Testing
     hosted.perform { $0.removeAllAnimations() }
     #expect(shown?.animationKeys() == nil && shown?.animation(forKey: "fade") == nil)
   }
+
+  /// A layer that doesn't inherit `init(layer:)`, because it has a designated initializer of its own.
+  private final class Bare: CALayer {
+    let side: CGFloat
+
+    init(side: CGFloat) {
+      self.side = side
+      super.init()
+    }
+  }
+
+  /// E17.
+  @Test func `a layer without init(layer:) changes and animates in a hosted tree`() {
+    let bare = Bare(side: 2)
+    bare.contents = 1
+    let hosted = HostedLayer(bare)
+    hosted.perform { layer in
+      CATransaction.setAnimationDuration(1)
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+      layer.isHidden = true
+      layer.opacity = 0
+      layer.contents = 2
+      layer.setValue(3.0, forKey: "mine")
+    }
+    hosted.host.advance(to: 0.5)
+    hosted.perform { $0.opacity = 1 }
+    let animation = bare.animation(forKey: "opacity") as? CABasicAnimation
+    #expect(animation?.fromValue as? Float == 0.5)
+    hosted.perform { $0.add(CABasicAnimation.animating("mine", from: 0.0, to: 8.0), forKey: nil) }
+    hosted.host.advance(to: 0.75)
+    #expect(bare.shownAnimatedValue(forKey: "opacity") != nil && bare.isHidden)
+    hosted.perform { $0.isHidden = false }
+  }
+
+  /// E17.
+  @Test func `asking a layer without init(layer:) for its presentation stops with the class's name`()
+    async throws
+  {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let hosted = HostedLayer(Bare(side: 1))
+      _ = hosted.layer.presentation()
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("init(layer:)") && message.contains("Bare"), "\(message)")
+  }
 }
