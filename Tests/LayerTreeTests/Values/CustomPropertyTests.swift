@@ -126,4 +126,73 @@ import Testing
     hosted.add(CABasicAnimation.animating("center.x", from: 10, to: 20))
     #expect(hosted.value("center", at: 0.5) == CGPoint(x: 15, y: 2))
   }
+
+  /// A layer with the pattern of Apple's documentation: a managed property, drawn by `draw(in:)`.
+  private final class Gauge: CALayer {
+    /// The values that were drawn, shared with presentations.
+    final class Log {
+      var drawn: [Double] = []
+    }
+
+    private(set) var log = Log()
+    var thickness = 1.0
+
+    var progress: CGFloat {
+      get { value(forKey: "progress") as? CGFloat ?? 0 }
+      set { setValue(newValue, forKey: "progress") }
+    }
+
+    override init() { super.init() }
+
+    override init(layer: Any) {
+      super.init(layer: layer)
+      if let gauge = layer as? Gauge { (log, thickness) = (gauge.log, gauge.thickness) }
+    }
+
+    override class func defaultValue(forKey key: String) -> Any? {
+      key == "progress" ? CGFloat(0.25) : super.defaultValue(forKey: key)
+    }
+
+    override class func needsDisplay(forKey key: String) -> Bool {
+      key == "progress" || super.needsDisplay(forKey: key)
+    }
+
+    override func action(forKey event: String) -> (any CAAction)? {
+      guard event == "progress" else { return super.action(forKey: event) }
+      let animation = CABasicAnimation(keyPath: event)
+      animation.fromValue = (presentation() ?? self).value(forKey: event)
+      animation.duration = CATransaction.animationDuration()
+      return animation
+    }
+
+    override func draw(in ctx: CGContext) { log.drawn.append(Double(progress) * thickness) }
+  }
+
+  @Test func `behavior 33: a managed property animates from its default, and draw(in:) sees each value`() {
+    let gauge = Gauge()
+    #expect(gauge.progress == 0.25)
+    (gauge.bounds.size, gauge.thickness) = (CGSize(width: 2, height: 2), 2)
+    let hosted = HostedLayer(gauge)
+    hosted.perform { $0.setNeedsDisplay() }
+    gauge.log.drawn = []
+    hosted.perform { _ in
+      CATransaction.setAnimationDuration(2)
+      gauge.progress = 1.25
+    }
+    #expect(gauge.progress == 1.25 && gauge.animation(forKey: "progress") != nil)
+    #expect(gauge.log.drawn == [2.5])
+    for (time, progress) in [(0, 0.25), (1, 0.75), (1.5, 1)] {
+      hosted.host.advance(to: time)
+      #expect(Double(gauge.presentation()?.progress ?? 0) == progress)
+      gauge.log.drawn = []
+      _ = TreeSnapshot(of: gauge, presentation: true)
+      #expect(gauge.log.drawn == [2 * progress])
+    }
+    hosted.perform { _ in gauge.progress = 0 }
+    #expect((gauge.animation(forKey: "progress") as? CABasicAnimation)?.fromValue as? CGFloat == 1)
+    hosted.host.advance(to: 1.625)
+    #expect(gauge.presentation()?.progress == 0.5)
+    hosted.host.advance(to: 4)
+    #expect(gauge.animation(forKey: "progress") == nil && gauge.presentation()?.progress == 0)
+  }
 }
