@@ -6,8 +6,14 @@ extension UIView {
   private static let drawOverrides = ClassOverrides(
     of: UIView.self, plain: PlainView.self, overriding: DrawingView.self)
 
-  /// Whether the view's class overrides ``draw(_:)``.
-  var overridesDraw: Bool { UIView.drawOverrides.contains(type(of: self)) }
+  /// Detects overrides of `CALayer.draw(in:)`.
+  private static let layerDrawOverrides = ClassOverrides(
+    of: CALayer.self, plain: PlainLayer.self, overriding: DrawingLayer.self)
+
+  /// Whether the view's class overrides ``draw(_:)``, or its layer's class `draw(in:)`.
+  var overridesDraw: Bool {
+    UIView.drawOverrides.contains(type(of: self)) || UIView.layerDrawOverrides.contains(type(of: layer))
+  }
 
   /// Invalidates the contents, so that the view draws before the next frame.
   public func setNeedsDisplay() { if overridesDraw { layer.setNeedsDisplay() } }
@@ -21,6 +27,12 @@ private final class PlainView: UIView {}
 
 private final class DrawingView: UIView {
   override func draw(_ rect: CGRect) {}
+}
+
+private final class PlainLayer: CALayer {}
+
+private final class DrawingLayer: CALayer {
+  override func draw(in ctx: CGContext) {}
 }
 
 // MARK: - Snapshots
