@@ -121,7 +121,7 @@ if hasOwnEngine {
       name: "UIKit",
       dependencies: [
         "QuartzCore", "LayerTree", "LayerValues", "LayerRendering", "ObjectiveCRuntime", "CoreGraphics",
-        "MotionCore", "Raster", "CHooks", "Reflection", "_Testing_UIKit",
+        "MotionCore", "Raster", "CHooks", "CDynamicInit", "Reflection", "_Testing_UIKit",
       ]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "Staging", "ImageCoding", "Raster", "TestSupport"],

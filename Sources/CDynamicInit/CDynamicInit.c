@@ -10,6 +10,7 @@ INITIALIZER(quartzite_layer_init_layer, "$s9LayerTree7CALayerC5layerACyp_tcfC")
 INITIALIZER(quartzite_layer_init, "$s9LayerTree7CALayerCACycfC")
 INITIALIZER(quartzite_animation_init, "$s9LayerTree11CAAnimationCACycfC")
 INITIALIZER(quartzite_cell_init, "$s11LayerValues13CAEmitterCellCACycfC")
+INITIALIZER(quartzite_object_init, "$s10Foundation8NSObjectCACycfC")
 
 typedef __attribute__((swiftcall)) void *(*Init)(__attribute__((swift_context)) const void *metadata);
 typedef __attribute__((swiftcall)) void *(*InitWithAny)(

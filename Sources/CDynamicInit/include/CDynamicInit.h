@@ -21,6 +21,9 @@ const void *_Nullable quartzite_animation_init(void);
 /// The address of `CAEmitterCell.init()`, or null if the program doesn't link LayerValues.
 const void *_Nullable quartzite_cell_init(void);
 
+/// The address of `NSObject.init()`, or null if the program doesn't link Foundation.
+const void *_Nullable quartzite_object_init(void);
+
 /// Returns a new object of the class with the given metadata, created by the initializer at an address.
 void *_Nonnull quartzite_call_initializer(uintptr_t function, const void *_Nonnull metadata);
 

@@ -7,17 +7,7 @@ extension UIView {
     case delete
   }
 
-  /// Plays a predefined animation of views, with a duration of 0.25 s and an ease-in-out curve.
-  ///
-  /// Apple doesn't document the appearance or the duration of its animation.
-  ///
-  /// - Parameters:
-  ///   - animation: The animation.
-  ///   - views: The views to animate. Their alpha and transform are restored at the end.
-  ///   - options: The options of the animation.
-  ///   - parallelAnimations: A block of further changes to animate at the same time.
-  ///   - completion: See ``animate(withDuration:delay:options:animations:completion:)``.
-  public static func perform(
+  static func startSystemAnimation(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {

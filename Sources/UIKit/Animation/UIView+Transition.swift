@@ -1,19 +1,8 @@
 import LayerTree
-public import QuartzCore
+import QuartzCore
 
 extension UIView {
-  /// Replaces the appearance of a view and its subviews with a transition.
-  ///
-  /// Changes in the block aren't animated individually unless ``AnimationOptions/allowAnimatedContent`` is set. The
-  /// article "Transition types" of QuartzCore describes the drawing of flips and curls.
-  ///
-  /// - Parameters:
-  ///   - view: The view whose appearance changes.
-  ///   - duration: The duration in seconds. If it isn't above 0, changes apply at once.
-  ///   - options: The transition, its curve and further options. By default the new appearance shows at once.
-  ///   - animations: A block that changes the view and its subviews. It's called before the method returns.
-  ///   - completion: See ``animate(withDuration:delay:options:animations:completion:)``.
-  public static func transition(
+  static func startTransition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (@MainActor () -> Void)?,
     completion: (@MainActor (Bool) -> Void)? = nil
@@ -30,16 +19,7 @@ extension UIView {
     tracker.close()
   }
 
-  /// Replaces a view with another one, with a transition of their superview.
-  ///
-  /// - Parameters:
-  ///   - fromView: The view to replace. It's removed from its superview, or hidden with
-  ///     ``AnimationOptions/showHideTransitionViews``. If it has no superview, nothing happens.
-  ///   - toView: The new view. It's added in front of the superview's other subviews, or shown with that option.
-  ///   - duration: The duration in seconds.
-  ///   - options: See ``transition(with:duration:options:animations:completion:)``.
-  ///   - completion: See ``animate(withDuration:delay:options:animations:completion:)``.
-  public static func transition(
+  static func startTransition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: (@MainActor (Bool) -> Void)? = nil
   ) {

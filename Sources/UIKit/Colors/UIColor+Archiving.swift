@@ -1,15 +1,11 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 
 // An archive contains the color for light views and the one for dark views, each with its color space and components.
 // Pattern colors are archived as clear.
 
-extension UIColor: NSSecureCoding {
-  /// Always true.
-  public static var supportsSecureCoding: Bool { true }
-
-  /// Encodes the color for light views and the one for dark views.
-  public final func encode(with coder: NSCoder) {
+extension UIColor {
+  func archive(into coder: NSCoder) {
     for style in ArchivedStyle.allCases {
       let color = storage.color(for: UITraitCollection(userInterfaceStyle: style.style))
       let plain = color.pattern == nil ? color : .clear

@@ -1,13 +1,11 @@
-public import CoreGraphics
+import CoreGraphics
 import MotionCore
 
 // A pattern color has no components: the methods write nothing and return false.
 
 extension UIColor {
-  /// Writes the components in extended sRGB to the pointers that aren't nil. Colors outside of sRGB have components
-  /// outside 0…1.
   @discardableResult
-  public final func getRed(
+  func writeRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
@@ -16,11 +14,8 @@ extension UIColor {
     return true
   }
 
-  /// Writes hue, saturation, brightness and alpha to the pointers that aren't nil.
-  ///
-  /// A color created from a hue returns the original values. Otherwise the hue is in 0…1, and 0 for red and grays.
   @discardableResult
-  public final func getHue(
+  func writeHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
@@ -32,9 +27,8 @@ extension UIColor {
     return true
   }
 
-  /// Writes the equally bright gray and alpha to the pointers that aren't nil.
   @discardableResult
-  public final func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?)
+  func writeWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?)
     -> Bool
   {
     guard let components = components(in: CGColorSpace.extendedGray) else { return false }

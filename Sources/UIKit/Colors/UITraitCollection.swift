@@ -8,16 +8,22 @@ import LayerTree
 // Sendable because all state is immutable.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// The interface style. Default unspecified.
-  public final let userInterfaceStyle: UIUserInterfaceStyle
+  open var userInterfaceStyle: UIUserInterfaceStyle { style }
   /// The number of pixels per point. Default 0, which is unspecified.
-  public final let displayScale: CGFloat
+  open var displayScale: CGFloat { scale }
 
-  private init(_ style: UIUserInterfaceStyle, scale: CGFloat) {
-    (userInterfaceStyle, displayScale) = (style, scale)
+  // Variables, because a private initializer that isn't a convenience initializer would keep subclasses in other
+  // modules from inheriting any. They never change after the initialization.
+  private var style = UIUserInterfaceStyle.unspecified
+  private var scale: CGFloat = 0
+
+  private convenience init(_ style: UIUserInterfaceStyle, scale: CGFloat) {
+    self.init()
+    (self.style, self.scale) = (style, scale)
   }
 
   /// Creates a collection without specified traits.
-  public override convenience init() { self.init(.unspecified, scale: 0) }
+  public override init() { super.init() }
 
   /// Creates a collection with an interface style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
@@ -51,36 +57,49 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     hasher.combine(displayScale)
     return hasher.finalize()
   }
+
+  // MARK: Comparison
+
+  /// Returns whether this collection has all traits that are specified in another one.
+  open func containsTraits(in other: UITraitCollection?) -> Bool { hasTraits(of: other) }
+
+  /// Returns whether dynamic colors can look different with another collection.
+  open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+    userInterfaceStyle != other?.userInterfaceStyle
+  }
+
+  // MARK: Current traits
+
+  /// The traits that dynamic colors and image contexts without a scale use on the current thread.
+  ///
+  /// By default, the light interface style and the number of pixels per point of ``UIScreen/main``.
+  open class var current: UITraitCollection {
+    get { threadCurrent }
+    set { threadCurrent = newValue }
+  }
+
+  /// Calls a closure with this collection as the current one.
+  open func performAsCurrent(_ actions: () -> Void) { performOnThread(actions) }
 }
 
 // MARK: - Comparison
 
 extension UITraitCollection {
-  /// Returns whether this collection has all traits that are specified in another one.
-  public final func containsTraits(in other: UITraitCollection?) -> Bool {
+  func hasTraits(of other: UITraitCollection?) -> Bool {
     guard let other else { return true }
     return UITraitCollection(traitsFrom: [self, other]) == self
-  }
-
-  /// Returns whether dynamic colors can look different with another collection.
-  public final func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
-    userInterfaceStyle != other?.userInterfaceStyle
   }
 }
 
 // MARK: - Current traits
 
 extension UITraitCollection {
-  /// The traits that dynamic colors and image contexts without a scale use on the current thread.
-  ///
-  /// By default, the light interface style and the number of pixels per point of ``UIScreen/main``.
-  public static var current: UITraitCollection {
+  static var threadCurrent: UITraitCollection {
     get { threadTraits.value.traits ?? ScreenTraits.current }
     set { threadTraits.value.traits = newValue }
   }
 
-  /// Calls a closure with this collection as the current one.
-  public final func performAsCurrent(_ actions: () -> Void) {
+  func performOnThread(_ actions: () -> Void) {
     let threadTraits = Self.threadTraits.value
     let previous = threadTraits.traits
     threadTraits.traits = self

@@ -49,13 +49,13 @@ final class Presentation: ControllerPresentation {
     presented.loadViewIfNeeded()
     presented.view.frame = stage.container.bounds
     let animator =
-      transitioningDelegate?.animationController(
+      transitioningDelegate?.animationController?(
         forPresented: presented, presenting: presenting, source: source ?? presenting)
       ?? DefaultTransition(style: presented.modalTransitionStyle, isPresenting: true)
     stage.begin()
     if replacesPresenter { presenting.beginAppearanceChange(false, animated: animated, endsManually: true) }
     presented.beginAppearanceChange(true, animated: animated, endsManually: true)
-    let interaction = transitioningDelegate?.interactionControllerForPresentation(using: animator)
+    let interaction = transitioningDelegate?.interactionControllerForPresentation?(using: animator)
     context.run(animated ? animator : nil, interaction: interaction)
   }
 
@@ -98,11 +98,11 @@ final class Presentation: ControllerPresentation {
       performPendingDismissals()
     }
     let animator =
-      transitioningDelegate?.animationController(forDismissed: presented)
+      transitioningDelegate?.animationController?(forDismissed: presented)
       ?? DefaultTransition(style: presented.modalTransitionStyle, isPresenting: false)
     presented.beginAppearanceChange(false, animated: animated, endsManually: true)
     if replacesPresenter { presenting.beginAppearanceChange(true, animated: animated, endsManually: true) }
-    let interaction = transitioningDelegate?.interactionControllerForDismissal(using: animator)
+    let interaction = transitioningDelegate?.interactionControllerForDismissal?(using: animator)
     context.run(animated ? animator : nil, interaction: interaction)
   }
 

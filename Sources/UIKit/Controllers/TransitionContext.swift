@@ -55,7 +55,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
     guard let completion = completion.take() else { return }
     transitionWasCancelled = !didComplete
     completion(didComplete)
-    animator?.animationEnded(didComplete)
+    animator?.animationEnded?(didComplete)
     for completion in completions { completion(self) }
   }
 

@@ -1,18 +1,5 @@
 import QuartzCore
 
-// MARK: - For container controllers
-
-extension UIViewController {
-  /// Begins the appearance or disappearance of the controller's view and its children's. Containers call it if they
-  /// don't forward appearance methods automatically.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    beginAppearanceChange(isAppearing, animated: animated, endsManually: true)
-  }
-
-  /// Ends the appearance or disappearance that ``beginAppearanceTransition(_:animated:)`` began.
-  public func endAppearanceTransition() { endAppearanceChange() }
-}
-
 // MARK: - Appearance changes
 
 extension UIViewController {

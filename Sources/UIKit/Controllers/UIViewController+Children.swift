@@ -2,17 +2,8 @@ import QuartzCore
 import Requirements
 
 extension UIViewController {
-  /// The container controller of this controller.
-  public var parent: UIViewController? { relations.parent }
-  /// The child controllers.
-  public var children: [UIViewController] { relations.children }
   /// The outermost container; the controller itself if it has no parent.
   var rootAncestor: UIViewController { sequence(first: self, next: \.parent).reduce(self) { $1 } }
-
-  /// Whether the controller is being added to a parent.
-  public var isMovingToParent: Bool { relations.isMovingToParent }
-  /// Whether the controller is being removed from its parent.
-  public var isMovingFromParent: Bool { relations.isMovingFromParent }
 
   func adopt(_ child: UIViewController) {
     require(

@@ -14,15 +14,15 @@ import Requirements
 /// presented controller. ``viewDidAppear(_:)`` is called at the same time as the view appears, after the changes made
 /// so far have been committed; for an animated presentation, at the end of the animation.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, @preconcurrency NSCoding {
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
   /// The controller's title. Default nil.
   open var title: String?
   /// The preferred size of the view in a container. It's stored and not used.
   open var preferredContentSize = CGSize.zero
   /// The name that the controller was created with. It's stored and not used, because nib files aren't supported.
-  public let nibName: String?
+  open private(set) var nibName: String?
   /// The bundle that the controller was created with. It's stored and not used.
-  public let nibBundle: Bundle?
+  open private(set) var nibBundle: Bundle?
 
   var loadedView: UIView?
   var relations = ControllerRelations()
@@ -109,6 +109,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// implementation.
   open func didMove(toParent parent: UIViewController?) {}
 
+  /// Called after the traits of the controller's view have changed; see ``UIView/traitCollectionDidChange(_:)``.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The traits of the controller's view; without a view, the current ones.
+  open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .current }
+
   // MARK: Children
 
   /// Whether children appear and disappear with this controller automatically. Default true.
@@ -119,6 +124,27 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Removes the controller from its parent. Before, call ``willMove(toParent:)`` with nil and remove the view.
   open func removeFromParent() { leaveParent() }
+
+  /// The container controller of this controller.
+  open var parent: UIViewController? { relations.parent }
+
+  /// The child controllers.
+  open var children: [UIViewController] { relations.children }
+
+  /// Whether the controller is being added to a parent.
+  open var isMovingToParent: Bool { relations.isMovingToParent }
+
+  /// Whether the controller is being removed from its parent.
+  open var isMovingFromParent: Bool { relations.isMovingFromParent }
+
+  /// Begins the appearance or disappearance of the controller's view and its children's. Containers call it if they
+  /// don't forward appearance methods automatically.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearanceChange(isAppearing, animated: animated, endsManually: true)
+  }
+
+  /// Ends the appearance or disappearance that ``beginAppearanceTransition(_:animated:)`` began.
+  open func endAppearanceTransition() { endAppearanceChange() }
 
   // MARK: Presentation
 
@@ -160,5 +186,22 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
       return
     }
     presentation.dismiss(animated: flag, completion: completion)
+  }
+
+  /// The controller that this one, or one of its ancestors, presents.
+  open var presentedViewController: UIViewController? { nearestPresented }
+
+  /// The controller that presents this one or one of its ancestors.
+  open var presentingViewController: UIViewController? { rootAncestor.relations.presentation?.presenting }
+
+  /// Whether the controller or its outermost ancestor is being presented.
+  open var isBeingPresented: Bool { rootAncestor.relations.presentation?.isBeginning ?? false }
+
+  /// Whether the controller or its outermost ancestor is being dismissed.
+  open var isBeingDismissed: Bool { rootAncestor.relations.presentation?.isEnding ?? false }
+
+  /// The coordinator of the transition that the controller takes part in; nil without one.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    rootAncestor.relations.presentation?.coordinator ?? rootAncestor.relations.presented?.coordinator
   }
 }

@@ -1,53 +1,5 @@
 public import QuartzCore
 
-/// Provides the animations for the presentation and dismissal of a controller.
-///
-/// All methods have default implementations, which return nil.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// Returns the animator of a presentation; nil uses ``UIViewController/modalTransitionStyle``.
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-
-  /// Returns the animator of a dismissal; nil uses ``UIViewController/modalTransitionStyle``.
-  func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-
-  /// Returns an object that drives a presentation interactively; nil plays the animation.
-  func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-
-  /// Returns an object that drives a dismissal interactively; nil plays the animation.
-  func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-}
-
-extension UIViewControllerTransitioningDelegate {
-  /// Returns nil.
-  public func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-
-  /// Returns nil.
-  public func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-
-  /// Returns nil.
-  public func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-
-  /// Returns nil.
-  public func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-}
-
 /// Animates a transition between two controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
@@ -58,13 +10,22 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// Animates the transition, and calls ``UIViewControllerContextTransitioning/completeTransition(_:)`` at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-  /// Called after the transition has ended. The default implementation does nothing.
-  func animationEnded(_ transitionCompleted: Bool)
+  /// Called after the transition has ended. The method is optional.
+  func animationEnded(_ transitionCompleted: Bool) throws(MissingMethodError)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// Does nothing.
-  public func animationEnded(_ transitionCompleted: Bool) {}
+  /// Fails, because the animator lacks the method.
+  public func animationEnded(_ transitionCompleted: Bool) throws(MissingMethodError) {
+    throw MissingMethodError()
+  }
+
+  /// The method `animationEnded(_:)`, for calls with a question mark.
+  public var animationEnded: OptionalMethod<Bool, Void>? {
+    OptionalMethod { transitionCompleted throws(MissingMethodError) in
+      try self.animationEnded(transitionCompleted)
+    }
+  }
 }
 
 /// Drives a transition, usually following the user's fingers.

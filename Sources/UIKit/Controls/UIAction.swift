@@ -20,7 +20,7 @@ open class UIAction: NSObject {
   /// The title. Default empty.
   open var title: String
   /// The identity of the action; unique if none was specified.
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   /// The object that sent the action, during the call.
   open internal(set) var sender: Any?
 

@@ -133,6 +133,74 @@ open class UIButton: UIControl {
       width: title.width + image.width + insets.left + insets.right,
       height: max(title.height, image.height) + insets.top + insets.bottom)
   }
+
+  // MARK: Content of states
+
+  /// Sets the title for a state.
+  open func setTitle(_ title: String?, for state: UIControl.State) { change(state) { $0.title = title } }
+
+  /// Sets the attributed title for a state, which takes precedence over the plain one.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+    change(state) { $0.attributedTitle = title }
+  }
+
+  /// Sets the title color for a state. Default white, and the tint color in system buttons.
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    change(state) { $0.titleColor = color }
+  }
+
+  /// Sets the title's shadow color for a state. Default none.
+  open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+    change(state) { $0.titleShadowColor = color }
+  }
+
+  /// Sets the image for a state.
+  open func setImage(_ image: UIImage?, for state: UIControl.State) { change(state) { $0.image = image } }
+
+  /// Sets the background image for a state.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    change(state) { $0.backgroundImage = image }
+  }
+
+  /// Returns the title for a state.
+  open func title(for state: UIControl.State) -> String? { value(\.title, for: state) }
+
+  /// Returns the attributed title for a state.
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+    value(\.attributedTitle, for: state)
+  }
+
+  /// Returns the title color for a state.
+  open func titleColor(for state: UIControl.State) -> UIColor? { value(\.titleColor, for: state) }
+
+  /// Returns the title's shadow color for a state.
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? {
+    value(\.titleShadowColor, for: state)
+  }
+
+  /// Returns the image for a state.
+  open func image(for state: UIControl.State) -> UIImage? { value(\.image, for: state) }
+
+  /// Returns the background image for a state.
+  open func backgroundImage(for state: UIControl.State) -> UIImage? { value(\.backgroundImage, for: state) }
+
+  /// The title of the current state.
+  open var currentTitle: String? { title(for: state) }
+
+  /// The attributed title of the current state.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+  /// The title color of the current state.
+  open var currentTitleColor: UIColor {
+    titleColor(for: state)
+      ?? (buttonType == .custom || showsSelection ? .white : isEnabled ? tintColor : .systemGray)
+  }
+
+  /// The image of the current state.
+  open var currentImage: UIImage? { image(for: state) }
+
+  /// The background image of the current state.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 }
 
 // MARK: - Content of states
@@ -148,58 +216,6 @@ struct ButtonFace {
 }
 
 extension UIButton {
-  /// Sets the title for a state.
-  public func setTitle(_ title: String?, for state: UIControl.State) { change(state) { $0.title = title } }
-  /// Sets the attributed title for a state, which takes precedence over the plain one.
-  public func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
-    change(state) { $0.attributedTitle = title }
-  }
-  /// Sets the title color for a state. Default white, and the tint color in system buttons.
-  public func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
-    change(state) { $0.titleColor = color }
-  }
-  /// Sets the title's shadow color for a state. Default none.
-  public func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
-    change(state) { $0.titleShadowColor = color }
-  }
-  /// Sets the image for a state.
-  public func setImage(_ image: UIImage?, for state: UIControl.State) { change(state) { $0.image = image } }
-  /// Sets the background image for a state.
-  public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
-    change(state) { $0.backgroundImage = image }
-  }
-
-  /// Returns the title for a state.
-  public func title(for state: UIControl.State) -> String? { value(\.title, for: state) }
-  /// Returns the attributed title for a state.
-  public func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
-    value(\.attributedTitle, for: state)
-  }
-  /// Returns the title color for a state.
-  public func titleColor(for state: UIControl.State) -> UIColor? { value(\.titleColor, for: state) }
-  /// Returns the title's shadow color for a state.
-  public func titleShadowColor(for state: UIControl.State) -> UIColor? {
-    value(\.titleShadowColor, for: state)
-  }
-  /// Returns the image for a state.
-  public func image(for state: UIControl.State) -> UIImage? { value(\.image, for: state) }
-  /// Returns the background image for a state.
-  public func backgroundImage(for state: UIControl.State) -> UIImage? { value(\.backgroundImage, for: state) }
-
-  /// The title of the current state.
-  public var currentTitle: String? { title(for: state) }
-  /// The attributed title of the current state.
-  public var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-  /// The title color of the current state.
-  public var currentTitleColor: UIColor {
-    titleColor(for: state)
-      ?? (buttonType == .custom || showsSelection ? .white : isEnabled ? tintColor : .systemGray)
-  }
-  /// The image of the current state.
-  public var currentImage: UIImage? { image(for: state) }
-  /// The background image of the current state.
-  public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-
   private func value<Value>(_ key: KeyPath<ButtonFace, Value?>, for state: UIControl.State) -> Value? {
     faces[state.rawValue]?[keyPath: key] ?? faces[UIControl.State.normal.rawValue]?[keyPath: key]
   }

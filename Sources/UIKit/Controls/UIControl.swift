@@ -143,6 +143,65 @@ open class UIControl: UIView {
 
   /// Calls an action. All calls of actions go through this method.
   open func sendAction(_ action: UIAction) { action.call(from: self) }
+
+  // MARK: Targets and actions
+
+  /// Adds a target's method, which is called for events with the control as the argument if the method has a
+  /// parameter.
+  ///
+  /// - Parameters:
+  ///   - target: The object whose method is called. It isn't retained. Nil stands for the nearest object in the
+  ///     responder chain that has the method.
+  ///   - action: The method, such as `Selector(LoginController.logIn)`. Methods can't be compared, so unlike on
+  ///     Apple's systems adding one twice calls it twice.
+  ///   - controlEvents: The events.
+  /// - Precondition: The selector was created from a method of the target.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    add(target, action, for: controlEvents)
+  }
+
+  /// Removes the methods of a target for events.
+  ///
+  /// - Parameters:
+  ///   - target: The target; nil stands for all targets.
+  ///   - action: Ignored. Methods can't be compared, so all methods of the target are removed.
+  ///   - controlEvents: The events.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let target = target.map { $0 as AnyObject }
+    removeEvents(controlEvents) { $0.isMethod(of: target) }
+  }
+
+  /// The targets of the control.
+  open var allTargets: Set<AnyHashable> {
+    Set(handlers.compactMap { $0.target as? NSObject })
+  }
+
+  /// The events that have a target or an action.
+  open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
+
+  /// Returns descriptions of the target's methods for an event; nil if there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    selectorNames(of: target, for: controlEvent)
+  }
+
+  /// Adds an action for events, in place of one with the same identifier.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    handlers.append(ControlHandler(call: .action(action), events: controlEvents))
+  }
+
+  /// Removes an action for events.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  /// Removes the action with an identifier for events.
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    removeEvents(controlEvents) { $0.action?.identifier == actionIdentifier }
+  }
+
+  /// Calls the methods and actions for events, in the order in which they were added.
+  open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 }
 
 // MARK: - Tracking

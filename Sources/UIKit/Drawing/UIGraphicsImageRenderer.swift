@@ -29,7 +29,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   /// Creates a renderer for images of a rectangle of the drawing coordinates.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     imageFormat = format.copied
-    super.init(bounds: bounds, rendererFormat: imageFormat)
+    super.init(bounds: bounds, format: imageFormat)
   }
 
   /// Returns the image that a closure draws; an empty image if the size isn't above 0 or is too large.
@@ -48,10 +48,10 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   }
 
   /// Returns the image that a closure draws as the data of a PNG file; empty without the module ImageCoding.
-  public final func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
+  open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
 
   /// Returns the image that a closure draws as the data of a JPEG file; empty without the module ImageCoding.
-  public final func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions)
+  open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions)
     -> Data
   {
     image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()

@@ -3,11 +3,11 @@ public import CoreGraphics
 /// The format of images created by an image renderer.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The number of pixels per point; 0 for that of the current traits.
-  public final var scale: CGFloat
+  open var scale: CGFloat
   /// Whether images have no alpha channel. Opaque images begin black, others clear. Default false.
-  public final var opaque = false
+  open var opaque = false
   /// The range of colors. It's stored and not used, because images are always in sRGB. Default ``Range/automatic``.
-  public final var preferredRange = Range.automatic
+  open var preferredRange = Range.automatic
 
   /// Creates a format with the current traits' number of pixels per point.
   public override init() {

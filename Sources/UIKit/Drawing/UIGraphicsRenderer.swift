@@ -4,13 +4,14 @@ public import Foundation
 /// The base class of renderers, which create contexts for drawing; ``UIGraphicsImageRenderer`` creates images.
 open class UIGraphicsRenderer: NSObject {
   /// The rectangle of the drawing coordinates that contexts cover, in points.
-  public final let bounds: CGRect
+  open private(set) var bounds: CGRect
   /// The format of the contexts.
-  public final let format: UIGraphicsRendererFormat
+  open private(set) var format: UIGraphicsRendererFormat
 
-  init(bounds: CGRect, rendererFormat: UIGraphicsRendererFormat) {
+  /// Creates a renderer for a rectangle of the drawing coordinates, in points.
+  public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
     self.bounds = bounds
-    format = rendererFormat
+    self.format = format
     format.bounds = bounds
   }
 }
@@ -18,7 +19,7 @@ open class UIGraphicsRenderer: NSObject {
 /// The base class of renderer formats.
 open class UIGraphicsRendererFormat: NSObject {
   /// The rectangle of the drawing coordinates that contexts cover, in points; set by the renderer.
-  public internal(set) final var bounds = CGRect.zero
+  open internal(set) var bounds = CGRect.zero
 
   /// Creates a format.
   public override init() {}
@@ -29,7 +30,7 @@ open class UIGraphicsRendererFormat: NSObject {
 /// During drawing it wraps the current context; see ``UIGraphicsGetCurrentContext()``.
 open class UIGraphicsRendererContext: NSObject {
   /// The context, whose y points down.
-  public final let cgContext: CGContext
+  open private(set) var cgContext: CGContext
   private let rendererFormat: UIGraphicsRendererFormat
 
   init(_ cgContext: CGContext, _ format: UIGraphicsRendererFormat) {
@@ -40,16 +41,16 @@ open class UIGraphicsRendererContext: NSObject {
   open var format: UIGraphicsRendererFormat { rendererFormat }
 
   /// Fills a rectangle with the fill color.
-  public final func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
+  open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
 
   /// Fills a rectangle with the fill color and a blend mode.
-  public final func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.fill([rect], blendMode) }
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.fill([rect], blendMode) }
 
   /// Draws a 1-point line inside the edges of a rectangle with the stroke color.
-  public final func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
+  open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
   /// Draws a 1-point line inside the edges of a rectangle with the stroke color and a blend mode.
-  public final func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+  open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
     cgContext.setLineDash(phase: 0, lengths: [])
@@ -58,7 +59,7 @@ open class UIGraphicsRendererContext: NSObject {
   }
 
   /// Intersects the clip with a rectangle.
-  public final func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+  open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
 @available(*, unavailable)

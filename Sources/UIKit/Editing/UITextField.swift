@@ -169,10 +169,10 @@ open class UITextField: UIControl, UIKeyInput {
   open var isEditing: Bool { isFirstResponder }
 
   open override var canBecomeFirstResponder: Bool {
-    isEnabled && delegate?.textFieldShouldBeginEditing(self) ?? true
+    isEnabled && delegate?.textFieldShouldBeginEditing?(self) ?? true
   }
 
-  open override var canResignFirstResponder: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+  open override var canResignFirstResponder: Bool { delegate?.textFieldShouldEndEditing?(self) ?? true }
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
@@ -181,7 +181,7 @@ open class UITextField: UIControl, UIKeyInput {
     if clearsOnBeginEditing { text = "" }
     update()
     showCaret()
-    delegate?.textFieldDidBeginEditing(self)
+    delegate?.textFieldDidBeginEditing?(self)
     sendActions(for: .editingDidBegin)
     return true
   }
@@ -192,7 +192,7 @@ open class UITextField: UIControl, UIKeyInput {
     guard super.resignFirstResponder() else { return false }
     caret.hide()
     update()
-    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing?(self)
     sendActions(for: .editingDidEnd)
     return true
   }
@@ -219,7 +219,7 @@ open class UITextField: UIControl, UIKeyInput {
     set {
       edited.select(newValue)
       showCaret()
-      delegate?.textFieldDidChangeSelection(self)
+      delegate?.textFieldDidChangeSelection?(self)
     }
   }
 
@@ -271,6 +271,50 @@ open class UITextField: UIControl, UIKeyInput {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  // MARK: Input traits
+
+  /// The type of the keyboard. It's stored and not used.
+  open var keyboardType: UIKeyboardType {
+    get { inputTraits.keyboardType }
+    set { inputTraits.keyboardType = newValue }
+  }
+
+  /// The title of the return key. It's stored and not used.
+  open var returnKeyType: UIReturnKeyType {
+    get { inputTraits.returnKeyType }
+    set { inputTraits.returnKeyType = newValue }
+  }
+
+  /// The appearance of the keyboard. It's stored and not used.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { inputTraits.keyboardAppearance }
+    set { inputTraits.keyboardAppearance = newValue }
+  }
+
+  /// The automatic capitalization. It's stored and not used.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { inputTraits.autocapitalizationType }
+    set { inputTraits.autocapitalizationType = newValue }
+  }
+
+  /// The automatic correction. It's stored and not used.
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { inputTraits.autocorrectionType }
+    set { inputTraits.autocorrectionType = newValue }
+  }
+
+  /// The spell checking. It's stored and not used.
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { inputTraits.spellCheckingType }
+    set { inputTraits.spellCheckingType = newValue }
+  }
+
+  /// Whether the return key is disabled without text. It's stored and not used.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { inputTraits.enablesReturnKeyAutomatically }
+    set { inputTraits.enablesReturnKeyAutomatically = newValue }
+  }
 }
 
 // MARK: - Editing
@@ -278,26 +322,26 @@ open class UITextField: UIControl, UIKeyInput {
 extension UITextField {
   private func replace(_ range: Range<Int>, with text: String) {
     let units = edited.utf16Range(of: range)
-    let mayChange = delegate?.textField(
+    let mayChange = delegate?.textField?(
       self, shouldChangeCharactersIn: NSRange(location: units.location, length: units.length),
       replacementString: text)
     guard mayChange ?? true else { return }
     edited.replace(range, with: text)
     update()
     if isEditing { showCaret() }
-    delegate?.textFieldDidChangeSelection(self)
+    delegate?.textFieldDidChangeSelection?(self)
     sendActions(for: .editingChanged)
   }
 
   private func clear() {
-    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    guard delegate?.textFieldShouldClear?(self) ?? true else { return }
     text = ""
     if isEditing { showCaret() }
     sendActions(for: .editingChanged)
   }
 
   private func pressReturn() {
-    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    guard delegate?.textFieldShouldReturn?(self) ?? true else { return }
     let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: .editingDidEndOnExit)
     sendActions(for: .primaryActionTriggered)

@@ -105,22 +105,22 @@ open class UITextView: UIScrollView, UIKeyInput {
       guard newValue.location >= 0, newValue.length >= 0 else { return }
       edited.select(edited.range(location: newValue.location, length: newValue.length))
       showCaret()
-      textDelegate?.textViewDidChangeSelection(self)
+      textDelegate?.textViewDidChangeSelection?(self)
     }
   }
 
   open override var canBecomeFirstResponder: Bool {
-    isEditable && textDelegate?.textViewShouldBeginEditing(self) ?? true
+    isEditable && textDelegate?.textViewShouldBeginEditing?(self) ?? true
   }
 
-  open override var canResignFirstResponder: Bool { textDelegate?.textViewShouldEndEditing(self) ?? true }
+  open override var canResignFirstResponder: Bool { textDelegate?.textViewShouldEndEditing?(self) ?? true }
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard super.becomeFirstResponder() else { return false }
     showCaret()
-    textDelegate?.textViewDidBeginEditing(self)
+    textDelegate?.textViewDidBeginEditing?(self)
     return true
   }
 
@@ -129,7 +129,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     guard isFirstResponder else { return true }
     guard super.resignFirstResponder() else { return false }
     caret.hide()
-    textDelegate?.textViewDidEndEditing(self)
+    textDelegate?.textViewDidEndEditing?(self)
     return true
   }
 
@@ -174,7 +174,7 @@ open class UITextView: UIScrollView, UIKeyInput {
 extension UITextView {
   private func replace(_ range: Range<Int>, with text: String) {
     let units = edited.utf16Range(of: range)
-    let mayChange = textDelegate?.textView(
+    let mayChange = textDelegate?.textView?(
       self, shouldChangeTextIn: NSRange(location: units.location, length: units.length), replacementText: text
     )
     guard mayChange ?? true else { return }
@@ -183,7 +183,7 @@ extension UITextView {
     layOutText()
     showCaret()
     scrollRectToVisible(caretRect(after: edited.selection.upperBound), animated: false)
-    textDelegate?.textViewDidChange(self)
+    textDelegate?.textViewDidChange?(self)
   }
 
   private func showCaret() {

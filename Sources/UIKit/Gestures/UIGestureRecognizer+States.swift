@@ -92,7 +92,7 @@ extension UIGestureRecognizer {
     guard self.coordinator == nil || self.coordinator === coordinator else { return false }
     let isOpen = tracking.state.isRunning || tracking.state == .possible && tracking.pendingState == nil
     return isOpen && isEnabled && allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
-      && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+      && delegate?.gestureRecognizer?(self, shouldReceive: touch) ?? true
   }
 
   /// Receives touches with the same phase.
@@ -129,7 +129,7 @@ extension UIGestureRecognizer {
   }
 
   private var isAllowedToBegin: Bool {
-    guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+    guard delegate?.gestureRecognizerShouldBegin?(self) ?? true else { return false }
     for touch in tracking.touches {
       for view in sequence(first: touch.view ?? view, next: { $0?.superview }) {
         guard let view else { break }
@@ -146,14 +146,14 @@ extension UIGestureRecognizer {
   }
 
   private func allowsSimultaneousRecognition(with other: UIGestureRecognizer) -> Bool {
-    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+    delegate?.gestureRecognizer?(self, shouldRecognizeSimultaneouslyWith: other) ?? false
   }
 
   private func requiresFailure(of other: UIGestureRecognizer) -> Bool {
     failureRequirements.contains { $0.object === other } || shouldRequireFailure(of: other)
       || other.shouldBeRequiredToFail(by: self)
-      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
-      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+      || delegate?.gestureRecognizer?(self, shouldRequireFailureOf: other) ?? false
+      || other.delegate?.gestureRecognizer?(other, shouldBeRequiredToFailBy: self) ?? false
   }
 
   private var isWaiting: Bool {

@@ -139,4 +139,19 @@ open class UIGestureRecognizer: NSObject {
 
   /// Whether the recognizer waits for further touches although all have ended.
   var awaitsTouches: Bool { false }
+
+  // MARK: Targets
+
+  /// Adds a target's method, which is called when the gesture begins, changes, ends and is canceled.
+  ///
+  /// The target isn't retained. Methods can't be compared, so adding a method twice calls it twice.
+  ///
+  /// - Precondition: The selector was created from a method of the target.
+  open func addTarget(_ target: Any, action: Selector) { add(target, action) }
+
+  /// Removes the methods of a target, all of them, because methods can't be compared. Nil stands for all targets.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let target = target.map { $0 as AnyObject }
+    actions.removeAll { $0.isMethod(of: target) }
+  }
 }

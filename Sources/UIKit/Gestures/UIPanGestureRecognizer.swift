@@ -12,7 +12,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private static let threshold: CGFloat = 10
 
   /// The total movement in the window's coordinates.
-  private var travel = CGPoint.zero
+  private(set) var travel = CGPoint.zero
   private var translationOrigin = CGPoint.zero
   private var velocityTracker = VelocityTracker()
 

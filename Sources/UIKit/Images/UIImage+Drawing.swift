@@ -1,21 +1,9 @@
-public import CoreGraphics
+import CoreGraphics
 
 // Nothing is drawn without a current context. As on Apple's systems, templates are drawn in the context's fill color.
 
 extension UIImage {
-  /// Draws the image at its natural size.
-  public final func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
-
-  /// Draws the image at its natural size, with a blend mode and an opacity of 0…1.
-  public final func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
-    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
-  }
-
-  /// Draws the image scaled to a rectangle. A resizable image keeps its caps.
-  public final func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
-
-  /// Draws the image scaled to a rectangle, with a blend mode and an opacity of 0…1.
-  public final func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+  func drawPixels(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     guard let cgImage else {
       images?.first?.draw(in: rect, blendMode: blendMode, alpha: alpha)
@@ -33,8 +21,7 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// Fills a rectangle with tiles of the image, the first one at the context's origin.
-  public final func drawAsPattern(in rect: CGRect) {
+  func drawTiles(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let color = CGColor.pattern(of: self) else { return }
     context.saveGState()
     context.setFillColor(color)

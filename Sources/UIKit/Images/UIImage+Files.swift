@@ -40,19 +40,4 @@ extension UIImage {
     guard let path else { return nil }
     self.init(contentsOfFile: path)
   }
-
-  /// Returns the upright image as the data of a PNG file; nil without pixels or without the module ImageCoding.
-  public final func pngData() -> Data? {
-    uprightImage.flatMap { image in ImageCoder.attempt { try $0.pngData(of: image) } }
-  }
-
-  /// Returns the upright image as the data of a JPEG file; nil without pixels or without the module ImageCoding.
-  /// Transparent pixels are drawn on white.
-  ///
-  /// - Parameter compressionQuality: The quality, from 0 for the smallest file to 1 for the best image.
-  public final func jpegData(compressionQuality: CGFloat) -> Data? {
-    uprightImage.flatMap { image in
-      ImageCoder.attempt { try $0.jpegData(of: image, quality: Double(compressionQuality)) }
-    }
-  }
 }

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Angles are in radians, from the x axis toward the y axis, which is clockwise where y points down. Paths are equal
 /// if their elements and attributes are.
-open class UIBezierPath: NSObject, NSCopying {
+open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   private var path: CGMutablePath
   private var attributes: PathAttributes
 
@@ -22,7 +22,8 @@ open class UIBezierPath: NSObject, NSCopying {
     attributes = archived.attributes
   }
 
-  private init(_ path: CGPath, _ attributes: PathAttributes) {
+  private convenience init(_ path: CGPath, _ attributes: PathAttributes) {
+    self.init()
     self.path = path.mutableCopy() ?? CGMutablePath()
     self.attributes = attributes
   }
@@ -55,40 +56,22 @@ open class UIBezierPath: NSObject, NSCopying {
     hasher.combine(attributes)
     return hasher.finalize()
   }
-}
 
-/// Paths are mutable and can't be shared between threads.
-@available(*, unavailable)
-extension UIBezierPath: Sendable {}
+  // MARK: Elements
 
-// MARK: - Archiving
-
-extension UIBezierPath: NSSecureCoding {
-  /// Always true.
-  public static var supportsSecureCoding: Bool { true }
-
-  /// Encodes the elements and attributes.
-  public final func encode(with coder: NSCoder) {
-    ArchivedPath(path: path, attributes: attributes).encode(with: coder)
-  }
-}
-
-// MARK: - Elements
-
-extension UIBezierPath {
   /// Begins a subpath.
-  public final func move(to point: CGPoint) { path.move(to: point) }
+  open func move(to point: CGPoint) { path.move(to: point) }
 
   /// Adds a line from the current point.
-  public final func addLine(to point: CGPoint) { path.addLine(to: point) }
+  open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
   /// Adds a cubic Bézier curve from the current point.
-  public final func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
   /// Adds a quadratic Bézier curve from the current point.
-  public final func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
@@ -100,7 +83,7 @@ extension UIBezierPath {
   ///   - startAngle: The angle at the start.
   ///   - endAngle: The angle at the end, which is adjusted by full turns according to the direction.
   ///   - clockwise: Whether angles increase, which is clockwise where y points down.
-  public final func addArc(
+  open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
     path.addArc(
@@ -108,16 +91,16 @@ extension UIBezierPath {
   }
 
   /// Closes the subpath with a line to its start.
-  public final func close() { path.closeSubpath() }
+  open func close() { path.closeSubpath() }
 
   /// Removes all elements.
-  public final func removeAllPoints() { path = CGMutablePath() }
+  open func removeAllPoints() { path = CGMutablePath() }
 
   /// Adds the elements of another path.
-  public final func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
+  open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
 
   /// Transforms all points.
-  public final func apply(_ transform: CGAffineTransform) {
+  open func apply(_ transform: CGAffineTransform) {
     let elements = path
     path = CGMutablePath()
     path.addPath(elements, transform: transform)
@@ -125,64 +108,57 @@ extension UIBezierPath {
 
   /// Returns a path with the same attributes and reversed elements: the last subpath first, each from its end. A
   /// closed subpath begins where its closing line began.
-  public final func reversing() -> UIBezierPath { UIBezierPath(CGPath(path.path.reversed), attributes) }
-}
+  open func reversing() -> UIBezierPath { UIBezierPath(CGPath(path.path.reversed), attributes) }
 
-// MARK: - Queries
+  // MARK: Queries
 
-extension UIBezierPath {
   /// Whether the path has no elements.
-  public final var isEmpty: Bool { path.isEmpty }
+  open var isEmpty: Bool { path.isEmpty }
 
   /// The smallest rectangle around the path, not including control points; null for an empty path.
-  public final var bounds: CGRect { path.boundingBoxOfPath }
+  open var bounds: CGRect { path.boundingBoxOfPath }
 
   /// The end of the last element. After a closing element, the start of the subpath; for an empty path, the origin.
-  public final var currentPoint: CGPoint { path.currentPoint }
+  open var currentPoint: CGPoint { path.currentPoint }
 
   /// Returns whether a point is inside the path, with open subpaths closed.
-  public final func contains(_ point: CGPoint) -> Bool { path.contains(point, using: fillRule) }
+  open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: fillRule) }
 
-  /// The rule according to ``usesEvenOddFillRule``.
-  final var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
-}
+  // MARK: Attributes
 
-// MARK: - Attributes
-
-extension UIBezierPath {
   /// The width of the line in points. Default 1.
-  public final var lineWidth: CGFloat {
+  open var lineWidth: CGFloat {
     get { attributes.lineWidth }
     set { attributes.lineWidth = newValue }
   }
 
   /// The shape of open ends. Default butt.
-  public final var lineCapStyle: CGLineCap {
+  open var lineCapStyle: CGLineCap {
     get { attributes.lineCap }
     set { attributes.lineCap = newValue }
   }
 
   /// The shape of corners. Default miter.
-  public final var lineJoinStyle: CGLineJoin {
+  open var lineJoinStyle: CGLineJoin {
     get { attributes.lineJoin }
     set { attributes.lineJoin = newValue }
   }
 
   /// The maximum length of a miter in line widths. Longer ones are beveled. Default 10.
-  public final var miterLimit: CGFloat {
+  open var miterLimit: CGFloat {
     get { attributes.miterLimit }
     set { attributes.miterLimit = newValue }
   }
 
   /// The maximum distance of chords from curves in pixels. It's stored and not used: curves are flattened as Core
   /// Graphics does by default. Default 0.6.
-  public final var flatness: CGFloat {
+  open var flatness: CGFloat {
     get { attributes.flatness }
     set { attributes.flatness = newValue }
   }
 
   /// Whether the even-odd rule determines the inside instead of the winding number. Default false.
-  public final var usesEvenOddFillRule: Bool {
+  open var usesEvenOddFillRule: Bool {
     get { attributes.usesEvenOddFillRule }
     set { attributes.usesEvenOddFillRule = newValue }
   }
@@ -193,14 +169,14 @@ extension UIBezierPath {
   ///   - pattern: The alternating lengths of dashes and gaps in points; nil for a solid line.
   ///   - count: The number of lengths.
   ///   - phase: The offset into the pattern at which each subpath begins.
-  public final func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     attributes.dashes = Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : max(count, 0)))
     attributes.dashPhase = phase
   }
 
   /// Writes the dash pattern to the pointers that aren't nil. `pattern` needs capacity for as many numbers as `count`
   /// receives.
-  public final func getLineDash(
+  open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
   ) {
@@ -209,6 +185,56 @@ extension UIBezierPath {
     phase?.pointee = attributes.dashPhase
   }
 
+  // MARK: Drawing
+
+  /// Fills the path with the context's fill color.
+  open func fill() {
+    guard let context = contextWithPath else { return }
+    context.fillPath(using: fillRule)
+  }
+
+  /// Strokes the path with the context's stroke color.
+  open func stroke() { strokePath() }
+
+  /// Fills the path with a blend mode and an opacity of 0…1.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { draw(blendMode, alpha) { fill() } }
+
+  /// Strokes the path with a blend mode and an opacity of 0…1.
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(blendMode, alpha) { stroke() }
+  }
+
+  /// Intersects the context's clip with the path.
+  open func addClip() {
+    guard let context = contextWithPath else { return }
+    context.clip(using: fillRule)
+  }
+
+  // MARK: Archiving
+
+  /// Always true.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Encodes the elements and attributes.
+  open func encode(with coder: NSCoder) {
+    ArchivedPath(path: path, attributes: attributes).encode(with: coder)
+  }
+}
+
+/// Paths are mutable and can't be shared between threads.
+@available(*, unavailable)
+extension UIBezierPath: Sendable {}
+
+// MARK: - Queries
+
+extension UIBezierPath {
+  /// The rule according to ``usesEvenOddFillRule``.
+  final var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
+}
+
+// MARK: - Attributes
+
+extension UIBezierPath {
   /// The lengths and the phase of the dash pattern.
   final var dashes: (lengths: [CGFloat], phase: CGFloat) { (attributes.dashes, attributes.dashPhase) }
 }

@@ -8,25 +8,29 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
   // Unchecked because the class is open: its own state never changes after `init`.
 
   /// The predefined curve; ``UIView/AnimationCurve/easeInOut`` for a custom curve.
-  public let animationCurve: UIView.AnimationCurve
+  open var animationCurve: UIView.AnimationCurve { curve }
   /// The first control point.
-  public let controlPoint1: CGPoint
+  open var controlPoint1: CGPoint { point1 }
   /// The second control point.
-  public let controlPoint2: CGPoint
+  open var controlPoint2: CGPoint { point2 }
+
+  private let curve: UIView.AnimationCurve
+  private let point1: CGPoint
+  private let point2: CGPoint
   private let isBuiltIn: Bool
 
   /// Creates the default curve of system animations, with control points (0.25, 0.1) and (0.25, 1).
   public override init() {
-    animationCurve = .easeInOut
-    (controlPoint1, controlPoint2) = (CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
+    curve = .easeInOut
+    (point1, point2) = (CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
     isBuiltIn = true
   }
 
   /// Creates a predefined curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
-    animationCurve = curve
+    self.curve = curve
     let bezier = curve.bezier
-    (controlPoint1, controlPoint2) = (
+    (point1, point2) = (
       CGPoint(x: bezier.x1, y: bezier.y1), CGPoint(x: bezier.x2, y: bezier.y2)
     )
     isBuiltIn = true
@@ -38,17 +42,17 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
   ///   - point1: The first control point. An x outside 0…1 is clamped.
   ///   - point2: The second control point, likewise.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
-    animationCurve = .easeInOut
-    (controlPoint1, controlPoint2) = (point1, point2)
+    curve = .easeInOut
+    (self.point1, self.point2) = (point1, point2)
     isBuiltIn = false
   }
 
   /// Creates a curve from an archive.
   public required init?(coder: NSCoder) {
     let curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "UIAnimationCurve"))
-    animationCurve = curve ?? .easeInOut
-    controlPoint1 = coder.decodePoint(forKey: "UIControlPoint1")
-    controlPoint2 = coder.decodePoint(forKey: "UIControlPoint2")
+    self.curve = curve ?? .easeInOut
+    point1 = coder.decodePoint(forKey: "UIControlPoint1")
+    point2 = coder.decodePoint(forKey: "UIControlPoint2")
     isBuiltIn = coder.decodeBool(forKey: "UIBuiltIn")
   }
 

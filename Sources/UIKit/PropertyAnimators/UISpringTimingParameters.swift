@@ -12,8 +12,12 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
 
   /// The initial velocity in total distances per second; positive toward the end. Positions use x and y separately,
   /// other properties the component with the larger magnitude. Default zero.
-  public let initialVelocity: CGVector
-  private let form: Form
+  open var initialVelocity: CGVector { velocity }
+
+  // Variables, because a private initializer that isn't a convenience initializer would keep subclasses in other
+  // modules from inheriting any. They never change after the initialization.
+  private var velocity: CGVector
+  private var form: Form
 
   private struct Form {
     /// 0 for a spring with a damping ratio.
@@ -24,14 +28,15 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
     var allowsOverdamping = false
   }
 
-  private init(_ form: Form, _ velocity: CGVector) {
+  private convenience init(_ form: Form, _ velocity: CGVector) {
+    self.init()
     self.form = form
-    initialVelocity = velocity
+    self.velocity = velocity
   }
 
   /// Creates the spring of system animations: mass 3, stiffness 1000, damping 500. It acts as critically damped.
-  public convenience override init() {
-    self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+  public override init() {
+    (form, velocity) = (Form(mass: 3, stiffness: 1000, damping: 500), .zero)
   }
 
   /// Creates a spring that settles within the animator's duration.
@@ -93,7 +98,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
       return nil
     }
     self.form = form
-    initialVelocity = CGVector(
+    velocity = CGVector(
       dx: coder.decodeDouble(forKey: "UIVelocityX"), dy: coder.decodeDouble(forKey: "UIVelocityY"))
   }
 

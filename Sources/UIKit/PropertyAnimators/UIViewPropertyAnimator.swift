@@ -21,7 +21,7 @@ import Requirements
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
   private nonisolated(unsafe) let core: AnimatorCore
   /// The parameters that pace the animations.
-  public let timingParameters: (any UITimingCurveProvider)?
+  open private(set) var timingParameters: (any UITimingCurveProvider)?
   private let requestedDuration: TimeInterval
 
   /// Creates an animator with a curve or a spring.
@@ -72,7 +72,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   ///   - animations: A block that changes views.
   ///   - completion: A block that is called at the end.
   @discardableResult
-  public static func runningPropertyAnimator(
+  open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping @MainActor () -> Void,
     completion: (@MainActor (UIViewAnimatingPosition) -> Void)? = nil
@@ -85,7 +85,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     return animator
   }
 
-  private static func make(duration: TimeInterval, _ parameters: any UITimingCurveProvider) -> Self {
+  private class func make(duration: TimeInterval, _ parameters: any UITimingCurveProvider) -> Self {
     let animator = UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
     require(self == UIViewPropertyAnimator.self, "\(self) has to be created by an initializer")
     return unsafeDowncast(animator, to: Self.self)

@@ -98,7 +98,7 @@ extension UIScrollView {
   }
 
   private func beginDragging() {
-    delegate?.scrollViewWillBeginDragging(self)
+    delegate?.scrollViewWillBeginDragging?(self)
     // The delegate can have ended the drag.
     guard panGestureRecognizer.state.isRunning else { return }
     let translation = panGestureRecognizer.translation(in: self)
@@ -152,11 +152,11 @@ extension UIScrollView {
       x: ScrollDeceleration(from: contentOffset.x, velocity: velocity.x, rules: rules.x).end,
       y: ScrollDeceleration(from: contentOffset.y, velocity: velocity.y, rules: rules.y).end)
     var target = isPagingEnabled ? page(for: velocity) : natural
-    delegate?.scrollViewWillEndDragging(
+    delegate?.scrollViewWillEndDragging?(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
     decelerate(rules, velocity: velocity, to: target == natural ? nil : target)
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
-    if isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) } else { indicators.hide() }
+    delegate?.scrollViewDidEndDragging?(self, willDecelerate: isDecelerating)
+    if isDecelerating { delegate?.scrollViewWillBeginDecelerating?(self) } else { indicators.hide() }
   }
 
   /// Returns the page at which the content comes to rest: the next one in the direction of a flick, or else the
@@ -223,7 +223,7 @@ extension UIScrollView {
     indicators.show()
     play(EasedOffset(start: contentOffset, end: offset)) {
       $0.indicators.hide()
-      $0.delegate?.scrollViewDidEndScrollingAnimation($0)
+      $0.delegate?.scrollViewDidEndScrollingAnimation?($0)
     }
   }
 
@@ -248,7 +248,7 @@ extension UIScrollView {
     guard isDecelerating else { return }
     isDecelerating = false
     indicators.hide()
-    delegate?.scrollViewDidEndDecelerating(self)
+    delegate?.scrollViewDidEndDecelerating?(self)
   }
 }
 

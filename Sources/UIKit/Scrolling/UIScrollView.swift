@@ -16,7 +16,8 @@ open class UIScrollView: UIView {
   /// The object that is notified about scrolling.
   open weak var delegate: (any UIScrollViewDelegate)?
   /// The gesture recognizer for scrolling.
-  public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
+  open var panGestureRecognizer: UIPanGestureRecognizer { scrollRecognizer }
+  private let scrollRecognizer = ScrollPanGestureRecognizer()
   private let delayRecognizer = ContentDelayGestureRecognizer()
 
   /// Creates a scroll view without content.
@@ -59,7 +60,7 @@ open class UIScrollView: UIView {
       scrollTraits.contentInset = newValue
       indicators.layOut()
       adjustedContentInsetDidChange()
-      delegate?.scrollViewDidChangeAdjustedContentInset(self)
+      delegate?.scrollViewDidChangeAdjustedContentInset?(self)
     }
   }
 
@@ -85,7 +86,7 @@ open class UIScrollView: UIView {
       if super.bounds != old { indicators.layOut() }
       guard super.bounds.origin != old.origin else { return }
       setNeedsLayout()
-      delegate?.scrollViewDidScroll(self)
+      delegate?.scrollViewDidScroll?(self)
     }
   }
 

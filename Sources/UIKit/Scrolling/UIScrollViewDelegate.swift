@@ -2,13 +2,14 @@ public import QuartzCore
 
 /// An object that is notified about scrolling.
 ///
-/// All methods have default implementations.
+/// All methods are optional. A class that adopts the protocol implements the ones it needs, without `throws`. Others call
+/// them with a question mark after the name: `delegate?.scrollViewDidScroll?(view)`.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// Called after the offset has changed.
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewDidScroll(_ scrollView: UIScrollView) throws(MissingMethodError)
   /// Called when a drag begins.
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) throws(MissingMethodError)
   /// Called when a drag ends, before the deceleration.
   ///
   /// - Parameters:
@@ -17,37 +18,146 @@ public protocol UIScrollViewDelegate: AnyObject {
   ///   - targetContentOffset: The offset at which the content will come to rest, which can be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+    targetContentOffset: UnsafeMutablePointer<CGPoint>) throws(MissingMethodError)
   /// Called after a drag has ended, with whether the content decelerates.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    throws(MissingMethodError)
   /// Called when a deceleration begins.
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) throws(MissingMethodError)
   /// Called when a deceleration has ended.
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) throws(MissingMethodError)
   /// Called when a scrolling animation that the program started has ended.
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) throws(MissingMethodError)
   /// Called after the insets have changed.
-  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) throws(MissingMethodError)
 }
 
+// MARK: - Defaults
+
 extension UIScrollViewDelegate {
-  /// Does nothing.
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Fails, because the delegate lacks the method.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) throws(MissingMethodError) {
+    throw MissingMethodError()
+  }
+
+  /// Fails, because the delegate lacks the method.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) throws(MissingMethodError) {
+    throw MissingMethodError()
+  }
+
+  /// Fails, because the delegate lacks the method.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
-  /// Does nothing.
-  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Does nothing.
-  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  ) throws(MissingMethodError) {
+    throw MissingMethodError()
+  }
+
+  /// Fails, because the delegate lacks the method.
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    throws(MissingMethodError)
+  {
+    throw MissingMethodError()
+  }
+
+  /// Fails, because the delegate lacks the method.
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) throws(MissingMethodError) {
+    throw MissingMethodError()
+  }
+
+  /// Fails, because the delegate lacks the method.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) throws(MissingMethodError) {
+    throw MissingMethodError()
+  }
+
+  /// Fails, because the delegate lacks the method.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) throws(MissingMethodError) {
+    throw MissingMethodError()
+  }
+
+  /// Fails, because the delegate lacks the method.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) throws(MissingMethodError) {
+    throw MissingMethodError()
+  }
+}
+
+// MARK: - Calls with a question mark
+
+extension UIScrollViewDelegate {
+  /// The method `scrollViewDidScroll(_:)`, for calls with a question mark.
+  public var scrollViewDidScroll: OptionalMethod<UIScrollView, Void>? {
+    OptionalMethod { scrollView throws(MissingMethodError) in try self.scrollViewDidScroll(scrollView) }
+  }
+
+  /// The method `scrollViewWillBeginDragging(_:)`, for calls with a question mark.
+  public var scrollViewWillBeginDragging: OptionalMethod<UIScrollView, Void>? {
+    OptionalMethod { scrollView throws(MissingMethodError) in try self.scrollViewWillBeginDragging(scrollView)
+    }
+  }
+
+  /// The method `scrollViewWillBeginDecelerating(_:)`, for calls with a question mark.
+  public var scrollViewWillBeginDecelerating: OptionalMethod<UIScrollView, Void>? {
+    OptionalMethod { scrollView throws(MissingMethodError) in
+      try self.scrollViewWillBeginDecelerating(scrollView)
+    }
+  }
+
+  /// The method `scrollViewDidEndDecelerating(_:)`, for calls with a question mark.
+  public var scrollViewDidEndDecelerating: OptionalMethod<UIScrollView, Void>? {
+    OptionalMethod { scrollView throws(MissingMethodError) in
+      try self.scrollViewDidEndDecelerating(scrollView)
+    }
+  }
+
+  /// The method `scrollViewDidEndScrollingAnimation(_:)`, for calls with a question mark.
+  public var scrollViewDidEndScrollingAnimation: OptionalMethod<UIScrollView, Void>? {
+    OptionalMethod { scrollView throws(MissingMethodError) in
+      try self.scrollViewDidEndScrollingAnimation(scrollView)
+    }
+  }
+
+  /// The method `scrollViewDidChangeAdjustedContentInset(_:)`, for calls with a question mark.
+  public var scrollViewDidChangeAdjustedContentInset: OptionalMethod<UIScrollView, Void>? {
+    OptionalMethod { scrollView throws(MissingMethodError) in
+      try self.scrollViewDidChangeAdjustedContentInset(scrollView)
+    }
+  }
+
+  /// The method `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`, for calls with a question mark.
+  public var scrollViewWillEndDragging: UIScrollViewDelegate_scrollViewWillEndDragging? {
+    UIScrollViewDelegate_scrollViewWillEndDragging(delegate: self)
+  }
+
+  /// The method `scrollViewDidEndDragging(_:willDecelerate:)`, for calls with a question mark.
+  public var scrollViewDidEndDragging: UIScrollViewDelegate_scrollViewDidEndDragging? {
+    UIScrollViewDelegate_scrollViewDidEndDragging(delegate: self)
+  }
+}
+
+/// The method `scrollViewWillEndDragging(…)` of a ``UIScrollViewDelegate``, for calls with a question mark.
+@preconcurrency @MainActor
+public struct UIScrollViewDelegate_scrollViewWillEndDragging {
+  let delegate: any UIScrollViewDelegate
+
+  /// Calls the method; nil if the delegate lacks it.
+  @discardableResult
+  public func callAsFunction(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) -> Void? {
+    try? delegate.scrollViewWillEndDragging(
+      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+  }
+}
+
+/// The method `scrollViewDidEndDragging(…)` of a ``UIScrollViewDelegate``, for calls with a question mark.
+@preconcurrency @MainActor
+public struct UIScrollViewDelegate_scrollViewDidEndDragging {
+  let delegate: any UIScrollViewDelegate
+
+  /// Calls the method; nil if the delegate lacks it.
+  @discardableResult
+  public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) -> Void? {
+    try? delegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+  }
 }

@@ -3,6 +3,9 @@ public import QuartzCore
 /// An object that responds to events and passes those that it doesn't handle to the next responder.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
+  /// Creates a responder.
+  public override init() { super.init() }
+
   /// The next object in the responder chain. Default nil.
   open var next: UIResponder? { nil }
 

@@ -8,7 +8,8 @@ import Requirements
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
   /// The program's display, 375 × 667 points at a scale of 2 until ``configure(size:scale:)`` changes it.
-  public static let main = UIScreen(size: CGSize(width: 375, height: 667))
+  open class var main: UIScreen { programScreen }
+  private static let programScreen = UIScreen(size: CGSize(width: 375, height: 667))
 
   /// The size in points, at the origin.
   open private(set) var bounds: CGRect

@@ -1,21 +1,6 @@
 import QuartzCore
 
 extension UIView {
-  /// The parts of the view that resize when its superview's size changes. Default none.
-  ///
-  /// Along each axis, the change is divided among the flexible parts in proportion to their lengths, or equally if
-  /// all of them are 0.
-  public var autoresizingMask: AutoresizingMask {
-    get { traits.autoresizingMask }
-    set { traits.autoresizingMask = newValue }
-  }
-
-  /// Whether subviews resize according to their masks when the view's size changes. Default true.
-  public var autoresizesSubviews: Bool {
-    get { traits.autoresizesSubviews }
-    set { traits.autoresizesSubviews = newValue }
-  }
-
   func resizeWithSuperview(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
     guard !mask.isEmpty else { return }

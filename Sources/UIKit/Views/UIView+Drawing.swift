@@ -1,4 +1,4 @@
-public import QuartzCore
+import QuartzCore
 import Reflection
 
 extension UIView {
@@ -14,13 +14,6 @@ extension UIView {
   var overridesDraw: Bool {
     UIView.drawOverrides.contains(type(of: self)) || UIView.layerDrawOverrides.contains(type(of: layer))
   }
-
-  /// Invalidates the contents, so that the view draws before the next frame.
-  public func setNeedsDisplay() { if overridesDraw { layer.setNeedsDisplay() } }
-
-  /// Invalidates the contents, so that the view draws before the next frame. All of the view is drawn, not just the
-  /// rectangle.
-  public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 }
 
 private final class PlainView: UIView {}
@@ -38,12 +31,8 @@ private final class DrawingLayer: CALayer {
 // MARK: - Snapshots
 
 extension UIView {
-  /// Draws the view and its subviews as they currently appear into the current graphics context, scaled to a
-  /// rectangle.
-  ///
-  /// - Returns: Whether there is a current graphics context.
   @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+  func drawTree(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }
     if afterUpdates { layoutIfNeeded() }
     guard bounds.width > 0, bounds.height > 0 else { return true }
@@ -56,14 +45,7 @@ extension UIView {
     return true
   }
 
-  /// Returns a view that displays a snapshot of this view's current appearance; nil if its size is 0.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
-  }
-
-  /// Returns a view that displays a snapshot of a part of this view and stretches between the cap insets when
-  /// resized; nil if the part's size is 0.
-  public func resizableSnapshotView(
+  func snapshot(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
     guard rect.width > 0, rect.height > 0, let image = image(of: rect, afterScreenUpdates: afterUpdates)

@@ -1,18 +1,7 @@
-public import QuartzCore
+import QuartzCore
 
 extension UIView {
-  /// The point of the bounds, in unit coordinates, that ``center`` specifies and that transforms turn about. Default
-  /// (0.5, 0.5).
-  public var anchorPoint: CGPoint {
-    get { layer.anchorPoint }
-    set { layer.anchorPoint = newValue }
-  }
-
-  /// The number of pixels per point of the drawn contents. Default that of the window, which defaults to the
-  /// screen's.
-  ///
-  /// Setting it on a window also sets it on the views in the window that have no value of their own.
-  public var contentScaleFactor: CGFloat {
+  var effectiveContentScale: CGFloat {
     get { layer.contentsScale }
     set {
       traits.hasOwnContentScale = true
@@ -35,26 +24,7 @@ extension UIView {
 
   // MARK: Coordinate conversion
 
-  /// Converts a point from this view's coordinates to another view's; nil stands for the window.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    layer.convert(point, to: conversionLayer(for: view))
-  }
-  /// Converts a point from another view's coordinates to this view's; nil stands for the window.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    layer.convert(point, from: conversionLayer(for: view))
-  }
-  /// Converts a rectangle to another view's coordinates and returns the smallest one around the result; nil stands
-  /// for the window.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    layer.convert(rect, to: conversionLayer(for: view))
-  }
-  /// Converts a rectangle from another view's coordinates and returns the smallest one around the result; nil stands
-  /// for the window.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    layer.convert(rect, from: conversionLayer(for: view))
-  }
-
-  private func conversionLayer(for view: UIView?) -> CALayer? { (view ?? window)?.layer }
+  func conversionLayer(for view: UIView?) -> CALayer? { (view ?? window)?.layer }
 
   // MARK: Hit testing
 

@@ -1,25 +1,6 @@
 import QuartzCore
 
 extension UIView {
-  /// Whether the view receives more than one touch at a time. Default false.
-  public var isMultipleTouchEnabled: Bool {
-    get { traits.isMultipleTouchEnabled }
-    set { traits.isMultipleTouchEnabled = newValue }
-  }
-
-  /// Whether other views receive no touches while this view has some. Default false.
-  public var isExclusiveTouch: Bool {
-    get { traits.isExclusiveTouch }
-    set { traits.isExclusiveTouch = newValue }
-  }
-
-  /// Makes the first responder resign if it's this view or one of its subviews, and returns whether none of them is
-  /// the first responder.
-  ///
-  /// - Parameter force: Whether a refusal by the first responder or its delegate is ignored.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(isForced: force) }
-
   /// Makes the first responder resign if it's in this view, and returns whether none in this view is the first
   /// responder.
   ///
@@ -34,8 +15,7 @@ extension UIView {
 
   // MARK: Gesture recognizers
 
-  /// The gesture recognizers attached to the view; nil, not an empty array, if there are none.
-  public var gestureRecognizers: [UIGestureRecognizer]? {
+  var attachedRecognizers: [UIGestureRecognizer]? {
     get { links.gestureRecognizers.isEmpty ? nil : links.gestureRecognizers }
     set {
       for recognizer in links.gestureRecognizers { removeGestureRecognizer(recognizer) }
@@ -43,15 +23,13 @@ extension UIView {
     }
   }
 
-  /// Attaches a gesture recognizer to the view, after removing it from its current view.
-  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  func attach(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizer.view = self
     links.gestureRecognizers.append(gestureRecognizer)
   }
 
-  /// Detaches a gesture recognizer from the view.
-  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  func detach(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.stopRecognizing()
     gestureRecognizer.view = nil
@@ -69,30 +47,6 @@ extension UIView {
     }
   }
 
-  /// The interface style of the view and its subviews. Default unspecified, which inherits the superview's.
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { traits.overrideUserInterfaceStyle }
-    set {
-      traits.overrideUserInterfaceStyle = newValue
-      forEachInHierarchy { $0.resolveColors() }
-    }
-  }
-
-  /// The traits of the view: the current ones with the nearest overridden interface style.
-  public var traitCollection: UITraitCollection {
-    for view in sequence(first: self, next: \.superview) where view.overrideUserInterfaceStyle != .unspecified
-    {
-      let style = UITraitCollection(userInterfaceStyle: view.overrideUserInterfaceStyle)
-      return UITraitCollection(traitsFrom: [.current, style])
-    }
-    return .current
-  }
-
-  private func resolveColors() {
-    if traits.backgroundColor != nil, layerShowsBackgroundColor { backgroundColor = traits.backgroundColor }
-    setNeedsDisplay()
-  }
-
   /// Whether the layer's background color is the one that the view applied.
   var layerShowsBackgroundColor: Bool { layer.backgroundColor == traits.appliedLayerBackground }
 
@@ -104,16 +58,4 @@ extension UIView {
 
   /// Records the layer's background color as the one that the view applied.
   func recordLayerBackground() { traits.appliedLayerBackground = layer.backgroundColor }
-
-  /// An identifier for state restoration. It's stored and not used. Default nil.
-  public var restorationIdentifier: String? {
-    get { traits.restorationIdentifier }
-    set { traits.restorationIdentifier = newValue }
-  }
-
-  /// An identifier for user interface tests. It's stored and not used. Default nil.
-  public var accessibilityIdentifier: String? {
-    get { traits.accessibilityIdentifier }
-    set { traits.accessibilityIdentifier = newValue }
-  }
 }

@@ -10,9 +10,10 @@ import Requirements
 /// Views are isolated to the main actor. In programs that render images or run tests, any one thread can take the
 /// main thread's place: a view tree belongs to the thread that advances its stage.
 @preconcurrency @MainActor
-open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
+open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITraitEnvironment {
   /// The layer that displays the view.
-  public nonisolated(unsafe) let layer: CALayer
+  open nonisolated var layer: CALayer { backingLayer }
+  final nonisolated(unsafe) let backingLayer: CALayer
   var traits = ViewTraits()
   var links = ViewLinks()
 
@@ -21,7 +22,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
   /// Creates a view with a frame in its superview's coordinates.
   public init(frame: CGRect) {
-    layer = Self.makeLayer()
+    backingLayer = Self.makeLayer()
     super.init()
     prepareLayer()
     self.frame = frame
@@ -32,7 +33,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
   /// Creates a view from an archive: its geometry, appearance and subviews.
   public required init?(coder: NSCoder) {
-    layer = Self.makeLayer()
+    backingLayer = Self.makeLayer()
     super.init()
     prepareLayer()
     decode(from: coder)
@@ -92,6 +93,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
   open func didMoveToWindow() {}
   /// Called after the view's own or inherited tint color has changed.
   open func tintColorDidChange() {}
+  /// Called after the traits of the view have changed, because its interface style or an inherited one did. The default
+  /// implementation does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Called after the view was loaded from a nib. There are no nibs here, so UIKit never calls it. The default
+  /// implementation does nothing.
+  open func awakeFromNib() {}
+  /// Called when Interface Builder displays the view. UIKit never calls it. The default implementation does nothing.
+  open func prepareForInterfaceBuilder() {}
 
   /// Returns the frontmost view that contains a point, in this view's coordinates, and receives touches.
   ///
@@ -174,6 +183,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     }
   }
 
+  /// A view whose alpha channel masks this view and its subviews, in this view's coordinates. Default nil.
+  ///
+  /// The mask's layer becomes the ``layer``'s mask. The mask is no subview, and leaves its superview.
+  open var mask: UIView? {
+    get { links.mask }
+    set { setMask(newValue) }
+  }
+
   /// Whether subviews are clipped to the bounds. Default false.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
@@ -213,6 +230,270 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     set { traits.isUserInteractionEnabled = newValue }
   }
 
+  // MARK: Hierarchy
+
+  /// The view that contains this view.
+  open var superview: UIView? { links.superview }
+
+  /// The views that this view contains, from back to front.
+  open var subviews: [UIView] { links.subviews }
+
+  /// The window that contains the view; a window's own is the window itself.
+  open var window: UIWindow? { enclosingWindow }
+
+  /// Returns whether the view is another view or one of its direct or indirect subviews.
+  open func isDescendant(of view: UIView) -> Bool { isInside(view) }
+
+  /// Returns the view with a tag: this view or the first match among its subviews, depth first.
+  open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
+
+  /// A number that identifies the view. Default 0.
+  open var tag: Int {
+    get { traits.tag }
+    set { traits.tag = newValue }
+  }
+
+  /// Adds a view in front of the other subviews, after removing it from its current superview.
+  open func addSubview(_ view: UIView) { insert(view, at: .front) }
+
+  /// Inserts a subview at an index, which is clamped to the valid range.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
+
+  /// Inserts a subview right in front of another one; in front of all if the other isn't a subview.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, at: .above(siblingSubview))
+  }
+
+  /// Inserts a subview right behind another one; in front of all if the other isn't a subview.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, at: .below(siblingSubview))
+  }
+
+  /// Moves a subview to the front. A view that isn't a subview is ignored.
+  open func bringSubviewToFront(_ view: UIView) { if view.superview === self { insert(view, at: .front) } }
+
+  /// Moves a subview to the back. A view that isn't a subview is ignored.
+  open func sendSubviewToBack(_ view: UIView) { if view.superview === self { insert(view, at: .index(0)) } }
+
+  /// Exchanges two subviews. Invalid indexes are ignored.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    exchange(at: index1, withSubviewAt: index2)
+  }
+
+  /// Removes the view from its superview.
+  open func removeFromSuperview() { leaveSuperview() }
+
+  // MARK: Layout
+
+  /// Invalidates the layout, so that ``layoutSubviews()`` is called before the next frame.
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+
+  /// Lays out this view and its subviews now if their layout is invalid.
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+  /// Resizes the view to the size that ``sizeThatFits(_:)`` returns.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    if size != bounds.size { bounds.size = size }
+  }
+
+  /// Invalidates the intrinsic content size and with it the superview's layout.
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+    superview?.subviewSizeChanged()
+  }
+
+  /// Whether the autoresizing mask is translated to constraints. It's stored and not used, because there is no Auto
+  /// Layout. Default true.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { traits.translatesAutoresizingMaskIntoConstraints }
+    set { traits.translatesAutoresizingMaskIntoConstraints = newValue }
+  }
+
+  /// The parts of the view that resize when its superview's size changes. Default none.
+  ///
+  /// Along each axis, the change is divided among the flexible parts in proportion to their lengths, or equally if
+  /// all of them are 0.
+  open var autoresizingMask: AutoresizingMask {
+    get { traits.autoresizingMask }
+    set { traits.autoresizingMask = newValue }
+  }
+
+  /// Whether subviews resize according to their masks when the view's size changes. Default true.
+  open var autoresizesSubviews: Bool {
+    get { traits.autoresizesSubviews }
+    set { traits.autoresizesSubviews = newValue }
+  }
+
+  /// The default spacing between the view's edges and its content. Default 8 points on each side.
+  ///
+  /// With ``insetsLayoutMarginsFromSafeArea``, the safe area's insets are added. With
+  /// ``preservesSuperviewLayoutMargins``, each margin is at least as large as the part of the superview's margin that
+  /// overlaps this view.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveLayoutMargins }
+    set { effectiveLayoutMargins = newValue }
+  }
+
+  /// Whether the superview's margins also apply where they overlap this view. Default false.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { traits.preservesSuperviewLayoutMargins }
+    set { traits.preservesSuperviewLayoutMargins = newValue }
+  }
+
+  /// Whether margins are measured from the safe area. Default true.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { traits.insetsLayoutMarginsFromSafeArea }
+    set { traits.insetsLayoutMarginsFromSafeArea = newValue }
+  }
+
+  /// The insets that bars of the system cover. Always zero, because there are no such bars.
+  open var safeAreaInsets: UIEdgeInsets { traits.safeAreaInsets }
+
+  /// The meaning of the view's content, which decides whether it's mirrored in right-to-left languages. Default
+  /// unspecified.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { traits.semanticContentAttribute }
+    set { traits.semanticContentAttribute = newValue }
+  }
+
+  /// The layout direction of this view.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
+  /// Returns the layout direction for an attribute; left to right unless the attribute forces the opposite.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  // MARK: Coordinates
+
+  /// The point of the bounds, in unit coordinates, that ``center`` specifies and that transforms turn about. Default
+  /// (0.5, 0.5).
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
+  /// The number of pixels per point of the drawn contents. Default that of the window, which defaults to the
+  /// screen's.
+  ///
+  /// Setting it on a window also sets it on the views in the window that have no value of their own.
+  open var contentScaleFactor: CGFloat {
+    get { effectiveContentScale }
+    set { effectiveContentScale = newValue }
+  }
+
+  /// Converts a point from this view's coordinates to another view's; nil stands for the window.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: conversionLayer(for: view))
+  }
+
+  /// Converts a point from another view's coordinates to this view's; nil stands for the window.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: conversionLayer(for: view))
+  }
+
+  /// Converts a rectangle to another view's coordinates and returns the smallest one around the result; nil stands
+  /// for the window.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: conversionLayer(for: view))
+  }
+
+  /// Converts a rectangle from another view's coordinates and returns the smallest one around the result; nil stands
+  /// for the window.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: conversionLayer(for: view))
+  }
+
+  // MARK: Drawing
+
+  /// Invalidates the contents, so that the view draws before the next frame.
+  open func setNeedsDisplay() { if overridesDraw { layer.setNeedsDisplay() } }
+
+  /// Invalidates the contents, so that the view draws before the next frame. All of the view is drawn, not just the
+  /// rectangle.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// Draws the view and its subviews as they currently appear into the current graphics context, scaled to a
+  /// rectangle.
+  ///
+  /// - Returns: Whether there is a current graphics context.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawTree(in: rect, afterScreenUpdates: afterUpdates)
+  }
+
+  /// Returns a view that displays a snapshot of this view's current appearance; nil if its size is 0.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
+  }
+
+  /// Returns a view that displays a snapshot of a part of this view and stretches between the cap insets when
+  /// resized; nil if the part's size is 0.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { snapshot(from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets) }
+
+  // MARK: Touches and gesture recognizers
+
+  /// Whether the view receives more than one touch at a time. Default false.
+  open var isMultipleTouchEnabled: Bool {
+    get { traits.isMultipleTouchEnabled }
+    set { traits.isMultipleTouchEnabled = newValue }
+  }
+
+  /// Whether other views receive no touches while this view has some. Default false.
+  open var isExclusiveTouch: Bool {
+    get { traits.isExclusiveTouch }
+    set { traits.isExclusiveTouch = newValue }
+  }
+
+  /// The gesture recognizers attached to the view; nil, not an empty array, if there are none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { attachedRecognizers }
+    set { attachedRecognizers = newValue }
+  }
+
+  /// Attaches a gesture recognizer to the view, after removing it from its current view.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+
+  /// Detaches a gesture recognizer from the view.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+
+  /// Makes the first responder resign if it's this view or one of its subviews, and returns whether none of them is
+  /// the first responder.
+  ///
+  /// - Parameter force: Whether a refusal by the first responder or its delegate is ignored.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(isForced: force) }
+
+  // MARK: Traits and identifiers
+
+  /// The interface style of the view and its subviews. Default unspecified, which inherits the superview's.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traits.overrideUserInterfaceStyle }
+    set { changeInterfaceStyle { traits.overrideUserInterfaceStyle = newValue } }
+  }
+
+  /// The traits of the view: the current ones with the nearest overridden interface style.
+  open var traitCollection: UITraitCollection { effectiveTraits }
+
+  /// An identifier for state restoration. It's stored and not used. Default nil.
+  open var restorationIdentifier: String? {
+    get { traits.restorationIdentifier }
+    set { traits.restorationIdentifier = newValue }
+  }
+
+  /// An identifier for user interface tests. It's stored and not used. Default nil.
+  open var accessibilityIdentifier: String? {
+    get { traits.accessibilityIdentifier }
+    set { traits.accessibilityIdentifier = newValue }
+  }
+
   // MARK: Layer delegate, nonisolated as layers are
 
   /// Draws the contents if the view's class overrides `draw(_:)`.
@@ -246,6 +527,272 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
   open nonisolated func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     layer === self.layer ? AnimationStack.current.action(for: layer, forKey: event) : NSNull()
   }
+
+  // MARK: Animation blocks
+  //
+  // `@preconcurrency` is also inherited from the class. Without it, files disagree about the names of these methods'
+  // symbols, because some strip the closures' isolation from them and some don't.
+
+  /// Animates the changes that a block makes to views.
+  ///
+  /// Position, bounds, transform and corner radius are animated additively: running animations continue, and the
+  /// motion stays smooth. Opacity, colors and other properties start from the value before the block, or from the
+  /// presentation value while one of their animations runs. Properties that can't be interpolated change at once.
+  ///
+  /// A nested block inherits the duration and the curve of the enclosing block.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration in seconds. If it isn't above 0, changes apply at once.
+  ///   - delay: The seconds until the animations begin. Values that aren't above 0 mean no delay.
+  ///   - options: The options of the animations. By default they play once with an ease-in-out curve.
+  ///   - animations: A block that changes views. It's called before the method returns.
+  ///   - completion: A block that is called once, after the last animation has ended, with whether all of them
+  ///     finished. If nothing is animated, it's called at the next commit. Animations of views that aren't displayed
+  ///     end at the commit, unfinished.
+  @preconcurrency
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    startAnimation(
+      withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+  }
+
+  /// Animates the changes that a block makes to views, with an ease-in-out curve and without a delay.
+  @preconcurrency
+  open class func animate(
+    withDuration duration: TimeInterval, animations: @MainActor () -> Void,
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
+  }
+
+  /// Animates the changes that a block makes to views, with an ease-in-out curve and without a delay.
+  @preconcurrency
+  open class func animate(withDuration duration: TimeInterval, animations: @MainActor () -> Void) {
+    animate(withDuration: duration, delay: 0, animations: animations)
+  }
+
+  /// Animates the changes that a block makes to views, with a spring that settles within the duration.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration in seconds. The spring's constants are chosen for a duration clamped to 0.01…10 s;
+  ///     see `Spring.init(viewDampingRatio:duration:velocity:)`.
+  ///   - dampingRatio: The damping ratio, clamped to 0.05…1. At 1 the spring doesn't oscillate.
+  ///   - velocity: The initial velocity as a multiple of the total distance per second; positive toward the end
+  ///     value.
+  ///   - delay: The seconds until the animations begin.
+  ///   - options: Further options of the animations. Default none.
+  ///   - animations: A block that changes views.
+  ///   - completion: A block that is called at the end, with whether all animations finished.
+  @preconcurrency
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
+    animations: @MainActor () -> Void,
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    startAnimation(
+      withDuration: duration, delay: delay, usingSpringWithDamping: dampingRatio,
+      initialSpringVelocity: velocity, options: options, animations: animations, completion: completion)
+  }
+
+  /// Animates the changes that a block makes to views, with a spring described by its perceived motion, until it has
+  /// settled.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration, which is the period of an undamped oscillation, in seconds. If it isn't
+  ///     above 0, changes apply at once. Default 0.5.
+  ///   - bounce: The bounce, clamped to −1…1: 0, the default, is critically damped; positive values oscillate,
+  ///     negative ones are overdamped.
+  ///   - velocity: The initial velocity as a multiple of the total distance per second; positive toward the end
+  ///     value. Default 0.
+  ///   - delay: The seconds until the animations begin. Default 0.
+  ///   - options: Further options of the animations. Default none.
+  ///   - animations: A block that changes views.
+  ///   - completion: A block that is called at the end, with whether all animations finished.
+  @preconcurrency
+  open class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity velocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: @MainActor () -> Void,
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    startAnimation(
+      springDuration: duration, bounce: bounce, initialSpringVelocity: velocity, delay: delay,
+      options: options, animations: animations, completion: completion)
+  }
+
+  /// Animates the changes that keyframes make to views, each during a part of the duration.
+  ///
+  /// ```swift
+  /// UIView.animateKeyframes(withDuration: 2, delay: 0) {
+  ///   UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { ball.center.y = 200 }
+  ///   UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { ball.center.y = 0 }
+  /// }
+  /// ```
+  ///
+  /// Values don't change between keyframes. Changes outside of keyframes take the whole duration. A nested block
+  /// inherits the duration and the curve of the enclosing block; if that is a spring, keyframes run with a linear
+  /// curve.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration in seconds. If it isn't above 0, changes apply at once.
+  ///   - delay: The seconds until the animations begin.
+  ///   - options: The options of the keyframes. Default linear interpolation, with an ease-in-out curve for the
+  ///     whole.
+  ///   - animations: A block that adds keyframes. It's called before the method returns.
+  ///   - completion: See ``animate(withDuration:delay:options:animations:completion:)``.
+  @preconcurrency
+  open class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+    animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    startKeyframes(
+      withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+  }
+
+  /// Adds a keyframe to the innermost ``animateKeyframes(withDuration:delay:options:animations:completion:)``.
+  ///
+  /// - Parameters:
+  ///   - frameStartTime: The start time as a fraction of the duration, 0…1. Inside another keyframe's block, a
+  ///     fraction of that keyframe.
+  ///   - frameDuration: The duration as a fraction, clamped to the end.
+  ///   - animations: A block that changes views. It's called before the method returns.
+  @preconcurrency
+  open class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @MainActor () -> Void
+  ) {
+    performKeyframe(
+      withRelativeStartTime: frameStartTime, relativeDuration: frameDuration, animations: animations)
+  }
+
+  /// Plays a predefined animation of views, with a duration of 0.25 s and an ease-in-out curve.
+  ///
+  /// Apple doesn't document the appearance or the duration of its animation.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation.
+  ///   - views: The views to animate. Their alpha and transform are restored at the end.
+  ///   - options: The options of the animation.
+  ///   - parallelAnimations: A block of further changes to animate at the same time.
+  ///   - completion: See ``animate(withDuration:delay:options:animations:completion:)``.
+  @preconcurrency
+  open class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    startSystemAnimation(
+      animation, on: views, options: options, animations: parallelAnimations, completion: completion)
+  }
+
+  /// Replaces the appearance of a view and its subviews with a transition.
+  ///
+  /// Changes in the block aren't animated individually unless ``AnimationOptions/allowAnimatedContent`` is set. The
+  /// article "Transition types" of QuartzCore describes the drawing of flips and curls.
+  ///
+  /// - Parameters:
+  ///   - view: The view whose appearance changes.
+  ///   - duration: The duration in seconds. If it isn't above 0, changes apply at once.
+  ///   - options: The transition, its curve and further options. By default the new appearance shows at once.
+  ///   - animations: A block that changes the view and its subviews. It's called before the method returns.
+  ///   - completion: See ``animate(withDuration:delay:options:animations:completion:)``.
+  @preconcurrency
+  open class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (@MainActor () -> Void)?,
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    startTransition(
+      with: view, duration: duration, options: options, animations: animations, completion: completion)
+  }
+
+  /// Replaces a view with another one, with a transition of their superview.
+  ///
+  /// - Parameters:
+  ///   - fromView: The view to replace. It's removed from its superview, or hidden with
+  ///     ``AnimationOptions/showHideTransitionViews``. If it has no superview, nothing happens.
+  ///   - toView: The new view. It's added in front of the superview's other subviews, or shown with that option.
+  ///   - duration: The duration in seconds.
+  ///   - options: See ``transition(with:duration:options:animations:completion:)``.
+  ///   - completion: See ``animate(withDuration:delay:options:animations:completion:)``.
+  @preconcurrency
+  open class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    startTransition(from: fromView, to: toView, duration: duration, options: options, completion: completion)
+  }
+
+  /// Whether changes in animation blocks are animated. Default true. Each thread has its own value.
+  open class var areAnimationsEnabled: Bool { AnimationStack.current.isEnabled }
+
+  /// Sets whether changes in animation blocks are animated. Running animations continue.
+  open class func setAnimationsEnabled(_ enabled: Bool) { AnimationStack.current.isEnabled = enabled }
+
+  /// Calls a block whose changes apply at once, even inside an animation block.
+  @preconcurrency
+  open class func performWithoutAnimation(_ actionsWithoutAnimation: @MainActor () -> Void) {
+    AnimationStack.current.perform(enabled: false, actionsWithoutAnimation)
+  }
+
+  /// The duration of the enclosing animation block, in seconds; 0 outside of blocks.
+  open class var inheritedAnimationDuration: TimeInterval { AnimationStack.current.traits?.duration ?? 0 }
+
+  /// Repeats the animations that a nested block adds to the enclosing animation block, whose completion waits for
+  /// them.
+  ///
+  /// - Parameters:
+  ///   - count: The number of times that the animations play; fractions are allowed.
+  ///   - autoreverses: Whether each time also plays backward.
+  ///   - animations: A block that changes views.
+  @preconcurrency
+  open class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: @MainActor () -> Void
+  ) { repeatAnimations(withRepeatCount: count, autoreverses: autoreverses, animations: animations) }
+
+  // MARK: Animation blocks of iOS 2
+
+  /// Begins an animation block of 0.2 s with an ease-in-out curve, which ends with ``commitAnimations()``.
+  ///
+  /// - Parameters:
+  ///   - animationID: Ignored, because the animation delegate that it was passed to isn't supported.
+  ///   - context: Ignored for the same reason.
+  open class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) { openBlock() }
+
+  /// Ends the block begun with ``beginAnimations(_:context:)``. Without one it does nothing.
+  open class func commitAnimations() { closeBlock() }
+
+  /// Sets the duration of subsequent changes in the block, in seconds. If it isn't above 0, changes apply at once.
+  open class func setAnimationDuration(_ duration: TimeInterval) {
+    changeBlock { $0.duration = duration > 0 ? duration : 0 }
+  }
+
+  /// Sets the delay of subsequent changes in the block, in seconds.
+  open class func setAnimationDelay(_ delay: TimeInterval) {
+    changeBlock { $0.delay = delay > 0 && delay.isFinite ? delay : 0 }
+  }
+
+  /// Sets the timing curve of subsequent changes in the block.
+  open class func setAnimationCurve(_ curve: AnimationCurve) {
+    changeBlock { $0.pacing = .curve(curve.timingFunction) }
+  }
+
+  /// Sets the number of times that animations of subsequent changes in the block play.
+  open class func setAnimationRepeatCount(_ repeatCount: Float) {
+    changeBlock { $0.repeatCount = repeatCount > 0 ? repeatCount : 0 }
+  }
+
+  /// Sets whether animations of subsequent changes in the block also play backward.
+  open class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+    changeBlock { $0.autoreverses = repeatAutoreverses }
+  }
+
+  /// Sets whether animations of subsequent changes in the block begin with the presentation values.
+  open class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
+    changeBlock { $0.beginsFromCurrentState = fromCurrentState }
+  }
 }
 
 /// The views and objects that a view is connected to.
@@ -254,6 +801,7 @@ struct ViewLinks {
   weak var superview: UIView?
   var subviews: [UIView] = []
   var gestureRecognizers: [UIGestureRecognizer] = []
+  var mask: UIView?
   /// The controller whose view this is.
   weak var controller: UIViewController?
 }

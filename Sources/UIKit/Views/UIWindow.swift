@@ -31,6 +31,8 @@ open class UIWindow: UIView {
   /// Creates a window from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  open override var next: UIResponder? { super.next ?? UIApplication.shared }
+
   /// The display of the window: ``UIScreen/main``.
   open var screen: UIScreen { .main }
 
@@ -75,8 +77,13 @@ open class UIWindow: UIView {
       guard newValue != isHidden else { return }
       if newValue { rootViewController?.beginAppearanceChange(false, animated: false, endsManually: true) }
       super.isHidden = newValue
-      if newValue { rootViewController?.endAppearanceChange() } else { showRootView() }
+      if newValue { rootViewController?.endAppearanceChange() } else { didShow() }
     }
+  }
+
+  private func didShow() {
+    WindowList.current.add(self)
+    showRootView()
   }
 
   private func showRootView() {
@@ -93,16 +100,15 @@ open class UIWindow: UIView {
 
   // MARK: Key window
 
-  private static weak var keyWindow: UIWindow?
-
-  /// Whether the window is the one that was made key last.
-  open var isKeyWindow: Bool { UIWindow.keyWindow === self }
+  /// Whether the window is the one that was made key last on the current thread.
+  open var isKeyWindow: Bool { WindowList.current.keyWindow === self }
 
   /// Makes the window the key window.
   open func makeKey() {
     guard !isKeyWindow else { return }
-    let former = UIWindow.keyWindow
-    UIWindow.keyWindow = self
+    let list = WindowList.current
+    let former = list.keyWindow
+    list.keyWindow = self
     former?.resignKey()
     becomeKey()
   }

@@ -1,0 +1,102 @@
+import LayerTree
+public import QuartzCore
+
+/// The program, its windows and its state.
+///
+/// A program that is started with ``UIApplicationDelegate/main()`` has a delegate and becomes active. In any other program,
+/// such as a test or one that draws a stage, the application exists and is active too, and nobody calls a delegate.
+///
+/// The notifications of other states are never posted by UIKit, because nothing sends a program to the background. Code
+/// that is driven by them can be tested by posting them.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  /// The program's only application.
+  open class var shared: UIApplication { program }
+  private static let program = UIApplication()
+
+  /// Creates an application. Programs use ``shared`` instead.
+  public override init() {}
+
+  /// The object that is notified about the program's life. ``UIApplicationDelegate/main()`` sets it and keeps it alive.
+  open weak var delegate: (any UIApplicationDelegate)?
+
+  /// The state of the program. Default ``State/active``; during a launch, ``State/inactive``.
+  open internal(set) var applicationState = State.active
+
+  /// Whether the display stays on while nobody touches it. It's stored and not used. Default false.
+  open var isIdleTimerDisabled = false
+
+  /// The visible windows of the current thread, from back to front: by level, then in the order in which they appeared.
+  open var windows: [UIWindow] { WindowList.current.visibleWindows }
+
+  /// The visible window of the current thread that was made key last.
+  open var keyWindow: UIWindow? { WindowList.current.keyWindow.flatMap { $0.isHidden ? nil : $0 } }
+
+  open override var next: UIResponder? { delegate as? UIResponder }
+}
+
+// MARK: - States
+
+extension UIApplication {
+  /// The state of a program.
+  public enum State: Int, Sendable {
+    /// In the foreground, receiving events.
+    case active
+    /// In the foreground, without events.
+    case inactive
+    /// In the background. Programs don't get into this state here.
+    case background
+  }
+
+  /// The key of a reason for which a program was started.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
+    public let rawValue: String
+
+    /// Creates a key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A URL to open.
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// The identifier of the program that asked for the start.
+    public static let sourceApplication = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    /// A remote notification.
+    public static let remoteNotification = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    /// A change of the location.
+    public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
+  }
+}
+
+// MARK: - Notifications
+
+extension UIApplication {
+  /// Posted when the program has been launched.
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
+  /// Posted when the program has become active.
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  /// The name of the notification that a program will no longer be active.
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  /// The name of the notification that a program is in the background.
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  /// The name of the notification that a program will be in the foreground.
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  /// The name of the notification that a program will end.
+  public nonisolated static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification")
+  /// The name of the notification that memory is scarce.
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+  /// The name of the notification that a day has begun or the clock was set.
+  public nonisolated static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
+  /// The name of the notification that a screenshot was taken.
+  public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
+}

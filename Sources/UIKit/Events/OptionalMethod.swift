@@ -1,0 +1,22 @@
+/// The error that tells a delegate's caller that the delegate lacks an optional method.
+///
+/// A delegate's own methods don't throw. Only the default implementations of optional requirements throw it, and calls
+/// with `?` turn it into nil.
+public struct MissingMethodError: Error {
+  init() {}
+}
+
+/// An optional method of a delegate, with one parameter.
+///
+/// Calls are written as on Apple's systems: `delegate?.scrollViewDidScroll?(view)`. The result is nil if the delegate
+/// lacks the method. Unlike there, the property itself isn't nil then.
+@preconcurrency @MainActor
+public struct OptionalMethod<Argument, Result> {
+  private let method: (Argument) throws(MissingMethodError) -> Result
+
+  init(_ method: @escaping (Argument) throws(MissingMethodError) -> Result) { self.method = method }
+
+  /// Calls the method and returns its result; nil if the delegate lacks the method.
+  @discardableResult
+  public func callAsFunction(_ argument: Argument) -> Result? { try? method(argument) }
+}

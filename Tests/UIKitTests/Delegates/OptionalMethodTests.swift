@@ -1,0 +1,84 @@
+import Testing
+import UIKit
+
+/// Calls of optional methods on delegates that have them and on delegates that lack them.
+@MainActor
+struct OptionalMethodTests {
+  private final class Bare: NSObject, UIScrollViewDelegate, UITextFieldDelegate, UITextViewDelegate,
+    UIGestureRecognizerDelegate, UIViewControllerTransitioningDelegate, UIApplicationDelegate
+  {}
+
+  private final class Full: NSObject, UIScrollViewDelegate, UITextFieldDelegate, UIGestureRecognizerDelegate,
+    UIApplicationDelegate
+  {
+    var scrolled = 0
+    var window: UIWindow? = UIWindow()
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolled += 1 }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool { false }
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { string == "a" }
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+      false
+    }
+  }
+
+  @Test func `a call with a question mark is nil if the delegate lacks the method`() {
+    let bare = Bare()
+    let (scrolling, editing) = (bare as any UIScrollViewDelegate, bare as any UITextFieldDelegate)
+    let recognizing = bare as any UIGestureRecognizerDelegate
+    #expect(scrolling.scrollViewDidScroll?(UIScrollView()) == nil)
+    #expect(editing.textFieldShouldReturn?(UITextField()) == nil)
+    #expect(editing.textFieldShouldReturn?(UITextField()) ?? true)
+    #expect(recognizing.gestureRecognizerShouldBegin?(UIGestureRecognizer()) ?? true)
+    #expect(
+      recognizing.gestureRecognizer?(
+        UIGestureRecognizer(), shouldRecognizeSimultaneouslyWith: UIGestureRecognizer()) == nil)
+    let transitioning = bare as any UIViewControllerTransitioningDelegate
+    #expect(transitioning.animationController?(forDismissed: UIViewController()) == nil)
+  }
+
+  @Test func `a call with a question mark returns the method's result`() {
+    let full = Full()
+    let (scrolling, editing) = (full as any UIScrollViewDelegate, full as any UITextFieldDelegate)
+    #expect(scrolling.scrollViewDidScroll?(UIScrollView()) != nil)
+    #expect(full.scrolled == 1)
+    #expect(editing.textFieldShouldReturn?(UITextField()) == false)
+    #expect(
+      editing.textField?(UITextField(), shouldChangeCharactersIn: NSRange(), replacementString: "a") == true)
+    #expect(
+      (full as any UIGestureRecognizerDelegate).gestureRecognizer?(
+        UIGestureRecognizer(), shouldReceive: UITouch()) == false)
+  }
+
+  @Test func `a call on a delegate of known class needs no question mark`() {
+    let full = Full()
+    full.scrollViewDidScroll(UIScrollView())
+    #expect(full.scrolled == 1 && !full.textFieldShouldReturn(UITextField()))
+  }
+
+  @Test func `a view whose delegate lacks the methods behaves as without a delegate`() {
+    let staged = StagedWindow()
+    let (bare, field, scrollView) = (Bare(), UITextField(), UIScrollView())
+    staged.add(field, CGRect(x: 0, y: 0, width: 100, height: 30))
+    staged.add(scrollView, CGRect(x: 0, y: 50, width: 100, height: 100))
+    (field.delegate, scrollView.delegate) = (bare, bare)
+    scrollView.contentSize.height = 500
+    #expect(field.becomeFirstResponder())
+    staged.window.type("ab")
+    #expect(field.text == "ab" && field.resignFirstResponder())
+    scrollView.setContentOffset(CGPoint(x: 0, y: 30), animated: false)
+    #expect(scrollView.contentOffset.y == 30)
+  }
+
+  @Test func `an application delegate's window is an optional of an optional`() throws {
+    let full = Full()
+    let delegate: (any UIApplicationDelegate)? = full
+    #expect(delegate?.window??.isHidden == true)
+    if let window = delegate?.window, let known = window { #expect(known === full.window) }
+    delegate?.window = nil
+    #expect(full.window == nil)
+    let bare: (any UIApplicationDelegate)? = Bare()
+    #expect(bare?.window??.isHidden == nil)
+  }
+}
