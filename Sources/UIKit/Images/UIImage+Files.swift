@@ -20,24 +20,38 @@ extension UIImage {
     self.init(data: data, scale: ImageFileName(path: path).scale)
   }
 
-  /// Creates an image from the main bundle, which is the program's folder; see ``init(named:in:compatibleWith:)``.
+  /// Creates an image from the main bundle; see ``init(named:in:compatibleWith:)``.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Creates an image from a bundle's resources; nil if there is none. Images aren't cached.
+  /// Creates an image from an image set of a bundle's asset catalogs, or else from a file among its resources; nil if there
+  /// is neither. Images aren't cached.
+  ///
+  /// SwiftPM on Linux copies asset catalogs as they are. An image set's versions for dark views and its rendering mode are
+  /// respected. Its slices, PDF files and SVG files aren't supported.
   ///
   /// - Parameters:
-  ///   - name: The name of the file. The extension `.png` and the suffixes `@2x` and `@3x` are optional. Among
-  ///     several files, the smallest with enough pixels for the display is used, or else the largest.
-  ///   - bundle: The bundle, such as a package's `Bundle.module`; nil for the main bundle.
-  ///   - traitCollection: The traits with the display's number of pixels per point; nil for the current traits.
+  ///   - name: The name of the image set or the file. A file's extension `.png` and the suffixes `@2x` and `@3x` are
+  ///     optional. Among several versions, the smallest with enough pixels for the display is used, or else the largest.
+  ///   - bundle: The bundle, such as a package's `Bundle.module`; nil for the main bundle, which is the program's folder, or
+  ///     for the resources of the executable's own target.
+  ///   - traitCollection: The traits with the display's number of pixels per point and interface style; nil for the
+  ///     current traits.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    guard let folder = (bundle ?? .main).resourcePath else { return nil }
-    let scale = (traitCollection ?? .current).imageScale
-    let path = ImageFileName.candidates(for: name, displayScale: scale).lazy
-      .map { folder + "/" + $0 }.first { FileManager.default.fileExists(atPath: $0) }
-    guard let path else { return nil }
+    let traits = traitCollection ?? .current
+    if let image = UIImage.fromCatalog(named: name, in: bundle, for: traits) {
+      self.init(image.cgImage, scale: image.scale, image.imageOrientation, image.traits)
+      return
+    }
+    let names = ImageFileName.candidates(for: name, displayScale: traits.imageScale)
+    let paths = ResourceFolders.of(bundle).lazy.flatMap { folder in names.map { "\(folder)/\($0)" } }
+    guard let path = paths.first(where: { FileManager.default.fileExists(atPath: $0) }) else { return nil }
     self.init(contentsOfFile: path)
   }
+
+  /// Returns nil, because the symbols of Apple's systems aren't available.
+  ///
+  /// - Parameter systemName: The name of a symbol.
+  public convenience init?(systemName: String) { return nil }
 }

@@ -4,8 +4,8 @@ public import Foundation
 /// An image with its number of pixels per point and its drawing properties.
 ///
 /// Images are immutable. Reading and writing files requires the module ImageCoding; in a program without it, the
-/// initializers for files and data return nil, and so does ``pngData()``. Symbol images, asset catalogs and Core
-/// Image aren't supported.
+/// initializers for files and data return nil, and so does ``pngData()``. Symbol images and Core Image
+/// aren't supported.
 open class UIImage: NSObject, @unchecked Sendable {  // Sendable because all state is immutable.
   /// The pixels in memory order; nil for empty and animated images.
   open var cgImage: CGImage? { pixels }
