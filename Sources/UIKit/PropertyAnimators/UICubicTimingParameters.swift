@@ -59,8 +59,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
   /// Encodes the curve.
   open func encode(with coder: NSCoder) {
     coder.encode(animationCurve.rawValue, forKey: "UIAnimationCurve")
-    coder.encode(controlPoint1, forKey: "UIControlPoint1")
-    coder.encode(controlPoint2, forKey: "UIControlPoint2")
+    coder.encodePoint(controlPoint1, forKey: "UIControlPoint1")
+    coder.encodePoint(controlPoint2, forKey: "UIControlPoint2")
     coder.encode(isBuiltIn, forKey: "UIBuiltIn")
   }
 
@@ -93,7 +93,7 @@ extension UIView.AnimationCurve {
 }
 
 extension NSCoder {
-  fileprivate func encode(_ point: CGPoint, forKey key: String) {
+  fileprivate func encodePoint(_ point: CGPoint, forKey key: String) {
     encode(Double(point.x), forKey: key + "X")
     encode(Double(point.y), forKey: key + "Y")
   }
