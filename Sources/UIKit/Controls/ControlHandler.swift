@@ -35,8 +35,18 @@ struct ControlHandler {
     if case .method(let method) = call { method.target == nil } else { false }
   }
 
-  /// Whether this is a method of a target; nil matches any target.
-  func isMethod(of target: AnyObject?) -> Bool {
-    selector != nil && (target == nil || self.target === target)
+  /// Whether this is a method of a target with a selector; nil matches any target and any selector.
+  func isMethod(of target: AnyObject?, _ selector: Selector? = nil) -> Bool {
+    guard let own = self.selector else { return false }
+    return (target == nil || self.target === target) && own.matches(selector)
+  }
+
+  /// Whether this is known to be a method of the same target, or of the same responder.
+  func isMethod(sameAs other: ControlHandler) -> Bool {
+    switch (call, other.call) {
+    case (.method(let own), .method(let method)): own.isSame(as: method)
+    case (.responderMethod(let own), .responderMethod(let selector)): own == selector
+    default: false
+    }
   }
 }

@@ -6,12 +6,20 @@ import Requirements
 extension UIControl {
   func add(_ target: Any?, _ action: Selector, for controlEvents: Event) {
     guard let target else {
-      handlers.append(ControlHandler(call: .responderMethod(action), events: controlEvents))
-      return
+      return add(ControlHandler(call: .responderMethod(action), events: controlEvents))
     }
     handlers.removeAll(where: \.isOrphaned)
     require(action.canPerform(on: target), "a control can't call \(action) on \(target)")
-    handlers.append(ControlHandler(call: .method(TargetMethod(target, action)), events: controlEvents))
+    add(ControlHandler(call: .method(TargetMethod(target, action)), events: controlEvents))
+  }
+
+  /// Adds a handler, or its events to the same method's handler.
+  private func add(_ handler: ControlHandler) {
+    if let index = handlers.firstIndex(where: { $0.isMethod(sameAs: handler) }) {
+      handlers[index].events.formUnion(handler.events)
+    } else {
+      handlers.append(handler)
+    }
   }
 
   func selectorNames(of target: Any?, for controlEvent: Event) -> [String]? {

@@ -134,11 +134,15 @@ open class UIControl: UIView {
   ///
   /// All calls to targets go through this method.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    if let target { return action.perform(on: target, with: self) }
+    if let target { return call(action, on: target, for: event) }
     let responders = sequence(first: self as UIResponder, next: \.next)
     if let receiver = responders.first(where: { action.canPerform(on: $0) }) {
-      action.perform(on: receiver, with: self)
+      call(action, on: receiver, for: event)
     }
+  }
+
+  private func call(_ action: Selector, on target: Any, for event: UIEvent?) {
+    _ = action.call(on: target, with: self, event)
   }
 
   /// Calls an action. All calls of actions go through this method.
@@ -146,14 +150,14 @@ open class UIControl: UIView {
 
   // MARK: Targets and actions
 
-  /// Adds a target's method, which is called for events with the control as the argument if the method has a
-  /// parameter.
+  /// Adds a target's method, which is called for events. Its first parameter, if it has one, receives the control, and
+  /// its second one the event.
   ///
   /// - Parameters:
   ///   - target: The object whose method is called. It isn't retained. Nil stands for the nearest object in the
   ///     responder chain that has the method.
-  ///   - action: The method, such as `Selector(LoginController.logIn)`. Methods can't be compared, so unlike on
-  ///     Apple's systems adding one twice calls it twice.
+  ///   - action: The method, such as `Selector("logIn", LoginController.logIn)`. A method that was added with the same
+  ///     name before is called once. Without names, methods can't be compared, and it's called twice.
   ///   - controlEvents: The events.
   /// - Precondition: The selector was created from a method of the target.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
@@ -164,11 +168,12 @@ open class UIControl: UIView {
   ///
   /// - Parameters:
   ///   - target: The target; nil stands for all targets.
-  ///   - action: Ignored. Methods can't be compared, so all methods of the target are removed.
+  ///   - action: The method; nil stands for all methods. Methods without names can't be compared: all those are removed
+  ///     too, and a selector without a name removes all methods of the target.
   ///   - controlEvents: The events.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let target = target.map { $0 as AnyObject }
-    removeEvents(controlEvents) { $0.isMethod(of: target) }
+    removeEvents(controlEvents) { $0.isMethod(of: target, action) }
   }
 
   /// The targets of the control.
@@ -179,7 +184,8 @@ open class UIControl: UIView {
   /// The events that have a target or an action.
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Returns descriptions of the target's methods for an event; nil if there are none.
+  /// Returns the names of the target's methods for an event, or descriptions of those without names; nil if there are
+  /// none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     selectorNames(of: target, for: controlEvent)
   }

@@ -15,8 +15,12 @@ enum TargetAction<Sender: AnyObject> {
     }
   }
 
-  /// Whether this is a method of a target; nil matches any target.
-  func isMethod(of target: AnyObject?) -> Bool {
-    if case .method(let method) = self { method.belongs(to: target) } else { false }
+  /// Whether this is a method of a target with a selector; nil matches any target and any selector.
+  func isMethod(of target: AnyObject?, _ selector: Selector?) -> Bool {
+    if case .method(let method) = self {
+      method.belongs(to: target) && method.matches(selector)
+    } else {
+      false
+    }
   }
 }

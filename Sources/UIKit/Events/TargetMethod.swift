@@ -1,4 +1,13 @@
+import ObjectiveCRuntime
 import QuartzCore
+
+extension Selector {
+  /// Whether another selector has the same name, or can't be compared because one of them has none; nil matches any.
+  func matches(_ other: Selector?) -> Bool {
+    guard let other, name != nil, other.name != nil else { return true }
+    return self == other
+  }
+}
 
 /// A method of a target, which isn't retained.
 @MainActor
@@ -13,4 +22,11 @@ struct TargetMethod {
 
   /// Whether the method belongs to a target; nil matches any target.
   func belongs(to target: AnyObject?) -> Bool { target == nil || self.target === target }
+
+  /// Whether a selector may be that of the method: nil matches any method, and a selector without a name matches those
+  /// that it can't be compared with.
+  func matches(_ selector: Selector?) -> Bool { self.selector.matches(selector) }
+
+  /// Whether this is known to be the same method of the same target.
+  func isSame(as other: TargetMethod) -> Bool { target === other.target && selector == other.selector }
 }

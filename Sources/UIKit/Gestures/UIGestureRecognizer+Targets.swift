@@ -5,7 +5,11 @@ extension UIGestureRecognizer {
   func add(_ target: Any, _ action: Selector) {
     Requirements.require(
       action.canPerform(on: target), "a gesture recognizer can't call \(action) on \(target)")
-    actions.append(.method(TargetMethod(target, action)))
+    let method = TargetMethod(target, action)
+    let isKnown = actions.contains {
+      if case .method(let own) = $0 { own.isSame(as: method) } else { false }
+    }
+    if !isKnown { actions.append(.method(method)) }
   }
 
   /// Adds a closure that is called when the gesture begins, changes, ends and is canceled. Apple's UIKit doesn't

@@ -144,14 +144,18 @@ open class UIGestureRecognizer: NSObject {
 
   /// Adds a target's method, which is called when the gesture begins, changes, ends and is canceled.
   ///
-  /// The target isn't retained. Methods can't be compared, so adding a method twice calls it twice.
+  /// The target isn't retained. A method that was added with the same name before is called once. Without names, methods
+  /// can't be compared, and it's called twice.
   ///
   /// - Precondition: The selector was created from a method of the target.
   open func addTarget(_ target: Any, action: Selector) { add(target, action) }
 
-  /// Removes the methods of a target, all of them, because methods can't be compared. Nil stands for all targets.
+  /// Removes a method of a target. Nil stands for all targets, or all methods.
+  ///
+  /// Methods without names can't be compared: all those are removed too, and a selector without a name removes all
+  /// methods of the target.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let target = target.map { $0 as AnyObject }
-    actions.removeAll { $0.isMethod(of: target) }
+    actions.removeAll { $0.isMethod(of: target, action) }
   }
 }

@@ -1,4 +1,4 @@
-public import QuartzCore
+import QuartzCore
 
 /// Recognizes a pan that begins at an edge of the window and moves away from it.
 ///
