@@ -1,5 +1,5 @@
 import CDynamicInit
-public import QuartzCore
+import QuartzCore
 import Reflection
 import Requirements
 
@@ -63,11 +63,12 @@ extension UIApplication {
     NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
   }
 
+  /// Runs the run loop of the current thread, which is the main thread in a program that `@main` starts.
   fileprivate static func runForever() -> Never {
     // Without a timer, the run loop would return as soon as nothing waits for it.
     let timer = Timer(timeInterval: .greatestFiniteMagnitude, repeats: true) { _ in }
-    RunLoop.main.add(timer, forMode: .common)
-    while true { RunLoop.main.run() }
+    RunLoop.current.add(timer, forMode: .common)
+    while true { RunLoop.current.run() }
   }
 }
 

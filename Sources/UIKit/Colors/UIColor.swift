@@ -6,7 +6,8 @@ import MotionCore
 ///
 /// Plain colors are equal if their color spaces and components are; dynamic colors if they come from the same
 /// provider.
-open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {  // Sendable because all state is immutable.
+// Sendable because all state is immutable.
+open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   // Variables, because an internal initializer that isn't a convenience initializer would keep subclasses in other
   // modules from inheriting any. They never change after the initialization.
   final private(set) var storage: ColorStorage

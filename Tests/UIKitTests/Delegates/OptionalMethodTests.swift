@@ -27,34 +27,35 @@ struct OptionalMethodTests {
     let bare = Bare()
     let (scrolling, editing) = (bare as any UIScrollViewDelegate, bare as any UITextFieldDelegate)
     let recognizing = bare as any UIGestureRecognizerDelegate
-    #expect(scrolling.scrollViewDidScroll?(UIScrollView()) == nil)
-    #expect(editing.textFieldShouldReturn?(UITextField()) == nil)
-    #expect(editing.textFieldShouldReturn?(UITextField()) ?? true)
-    #expect(recognizing.gestureRecognizerShouldBegin?(UIGestureRecognizer()) ?? true)
-    #expect(
-      recognizing.gestureRecognizer?(
-        UIGestureRecognizer(), shouldRecognizeSimultaneouslyWith: UIGestureRecognizer()) == nil)
     let transitioning = bare as any UIViewControllerTransitioningDelegate
-    #expect(transitioning.animationController?(forDismissed: UIViewController()) == nil)
+    let (view, field, recognizer) = (UIScrollView(), UITextField(), UIGestureRecognizer())
+    let scrolled: Void? = scrolling.scrollViewDidScroll?(view)
+    let returns = editing.textFieldShouldReturn?(field)
+    let begins = recognizing.gestureRecognizerShouldBegin?(recognizer) ?? true
+    let isSimultaneous = recognizing.gestureRecognizer?(
+      recognizer, shouldRecognizeSimultaneouslyWith: recognizer)
+    let animator = transitioning.animationController?(forDismissed: UIViewController())
+    #expect(scrolled == nil && returns == nil && begins && isSimultaneous == nil && animator == nil)
   }
 
   @Test func `a call with a question mark returns the method's result`() {
     let full = Full()
     let (scrolling, editing) = (full as any UIScrollViewDelegate, full as any UITextFieldDelegate)
-    #expect(scrolling.scrollViewDidScroll?(UIScrollView()) != nil)
-    #expect(full.scrolled == 1)
-    #expect(editing.textFieldShouldReturn?(UITextField()) == false)
-    #expect(
-      editing.textField?(UITextField(), shouldChangeCharactersIn: NSRange(), replacementString: "a") == true)
-    #expect(
-      (full as any UIGestureRecognizerDelegate).gestureRecognizer?(
-        UIGestureRecognizer(), shouldReceive: UITouch()) == false)
+    let recognizing = full as any UIGestureRecognizerDelegate
+    let field = UITextField()
+    let scrolled: Void? = scrolling.scrollViewDidScroll?(UIScrollView())
+    #expect(scrolled != nil && full.scrolled == 1)
+    let returns = editing.textFieldShouldReturn?(field)
+    let changes = editing.textField?(field, shouldChangeCharactersIn: NSRange(), replacementString: "a")
+    let receives = recognizing.gestureRecognizer?(UIGestureRecognizer(), shouldReceive: UITouch())
+    #expect(returns == false && changes == true && receives == false)
   }
 
   @Test func `a call on a delegate of known class needs no question mark`() {
     let full = Full()
     full.scrollViewDidScroll(UIScrollView())
-    #expect(full.scrolled == 1 && !full.textFieldShouldReturn(UITextField()))
+    let returns = full.textFieldShouldReturn(UITextField())
+    #expect(full.scrolled == 1 && !returns)
   }
 
   @Test func `a view whose delegate lacks the methods behaves as without a delegate`() {
