@@ -17,7 +17,8 @@ SWIFT_FILES = $(shell find $(wildcard Package.swift Sources Tests Benchmarks Emb
 TRUTH = ../shared/truth/lottie
 PICTURE_DISTANCE = ../shared/tools/picture-distance
 
-.PHONY: help setup build demo test test-lowering laws soak soak-address soak-thread fuzz mutants lint bench embedded docs goldens \
+.PHONY: help setup build demo test test-lowering sdk sdk-install test-sdk laws soak soak-address soak-thread fuzz \
+	mutants lint bench embedded docs goldens \
 	fidelity clean
 
 help: ## list these targets
@@ -60,6 +61,15 @@ test: setup ## run all tests
 
 test-lowering: ## test the lowering of iOS sources; QUARTZITE_CASES=100000 for long runs of damaged files
 	@$(SWIFT) test --package-path Lowering
+
+sdk: setup ## make the Swift SDK, with which packages for iOS build, in .build/sdk
+	@scripts/sdk
+
+sdk-install: setup ## make the Swift SDK and install it, in place of an older one
+	@scripts/sdk install
+
+test-sdk: sdk ## build and test the packages in Tests/Unmodified with the Swift SDK
+	@scripts/test-sdk $(ARGS)
 
 goldens: setup ## update the golden pictures of layers, and draw all of them to out/goldens.png
 	@QUARTZITE_GOLDENS=write $(SWIFT) test --filter 'LayerRenderingTests.GoldenTests'

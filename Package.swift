@@ -352,6 +352,14 @@ if hasOwnEngine {
   ]
 }
 
+// MARK: - The library of the Swift SDK
+
+// One shared library with all others, which `scripts/sdk` asks for. Other builds don't need it.
+if hasOwnEngine, Context.environment["QUARTZITE_SDK"] != nil {
+  let libraries = package.products.compactMap { ($0 as? Product.Library)?.targets }.joined()
+  package.products.append(.library(name: "Quartzite", type: .dynamic, targets: Array(libraries)))
+}
+
 // MARK: - Selected tests
 
 /// The test targets to build: `QUARTZITE_TESTS=RasterTests swift test` builds no others. Names are separated by commas.

@@ -101,10 +101,12 @@ extension Stage {
   /// Build and change the layer tree in `body`. Outside of it, `CACurrentMediaTime()` returns the system's time.
   @discardableResult
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    guard let executor else { return try host.perform(body) }
-    return try executor.drive {
-      defer { runTasks() }
-      return try host.perform(body)
+    try CurrentStage.use {
+      guard let executor else { return try host.perform(body) }
+      return try executor.drive {
+        defer { runTasks() }
+        return try host.perform(body)
+      }
     }
   }
 
@@ -112,16 +114,18 @@ extension Stage {
   ///
   /// - Precondition: `time` is finite and isn't before the stage's time.
   public func advance(to time: CFTimeInterval) {
-    guard let executor else { return host.advance(to: time) }
-    require(
-      !executor.isRunning, "a stage's task can't advance its stage, as from \(self.time) s to \(time) s")
-    executor.drive {
-      runTasks()
-      while let next = host.nextEventTime, next <= time {
-        host.advance(to: max(next, self.time))
+    CurrentStage.use {
+      guard let executor else { return host.advance(to: time) }
+      require(
+        !executor.isRunning, "a stage's task can't advance its stage, as from \(self.time) s to \(time) s")
+      executor.drive {
         runTasks()
+        while let next = host.nextEventTime, next <= time {
+          host.advance(to: max(next, self.time))
+          runTasks()
+        }
+        host.advance(to: time)
       }
-      host.advance(to: time)
     }
   }
 
