@@ -1,16 +1,18 @@
 /// Fills the options and arguments of a command from the words of a command line.
 ///
 /// A value follows its option in the same word (`--fps=50`, `-o=file`, `-ofile`) or in the next one. After `--`, every
-/// word is an argument.
+/// word is an argument. For a command with a remainder, every word after the arguments belongs to the remainder.
 struct ArgumentParser {
   private var words: ArraySlice<String>
   private let options: [any AnyOption]
   private let arguments: [any AnyArgument]
+  private let remainder: (any AnyRemainder)?
 
   private init(_ words: [String], for command: some OptionGroup) {
     self.words = words[...]
     options = command.options
     arguments = command.arguments
+    remainder = command.remainder
   }
 
   /// Fills a command.
@@ -41,6 +43,10 @@ extension ArgumentParser {
   private mutating func parseOptions() throws(CommandError) -> [String] {
     var rest: [String] = []
     while let word = words.popFirst() {
+      if let remainder, rest.count == arguments.count {
+        remainder.accept([word] + words)
+        return rest
+      }
       if word == "--" { return rest + words }
       if word.hasPrefix("-"), word != "-" {
         try parseOption(word)

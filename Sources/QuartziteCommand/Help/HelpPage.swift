@@ -29,7 +29,7 @@ enum HelpPage {
       "quartzite \(configuration.name): \(configuration.summary)\n",
       examples(configuration.examples),
       "Usage: \(usage(of: command, configuration.name))\n",
-      arguments(command.arguments),
+      arguments(of: command),
       "Options:\n" + list(command.options + [Flag.help]),
       notes.joined(separator: "\n"),
       exitCodes,
@@ -61,12 +61,20 @@ extension HelpPage {
     let required = command.options.filter(\.isRequired).map {
       "\($0.spelling) \($0.values?.placeholder ?? "")"
     }
-    return (["quartzite", name] + arguments + required + ["[options]"]).joined(separator: " ")
+    let words = ["quartzite", name]
+    // Options after the arguments would belong to the remainder.
+    if let remainder = command.remainder {
+      return (words + required + ["[options]"] + arguments + ["[<\(remainder.name)>]"]).joined(separator: " ")
+    }
+    return (words + arguments + required + ["[options]"]).joined(separator: " ")
   }
 
-  private static func arguments(_ arguments: [any AnyArgument]) -> String {
+  private static func arguments(of command: any Command) -> String {
+    let arguments =
+      command.arguments.map { ($0.name, $0.help) }
+      + [command.remainder].compactMap { $0.map { ($0.name, $0.help) } }
     if arguments.isEmpty { return "" }
-    let lines = arguments.map { TextColumns.definition("<\($0.name)>", "\($0.help).", indent: indent) }
+    let lines = arguments.map { TextColumns.definition("<\($0)>", "\($1).", indent: indent) }
     return "Arguments:\n" + lines.joined()
   }
 

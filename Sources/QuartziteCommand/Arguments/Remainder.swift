@@ -1,0 +1,32 @@
+/// The words after the arguments, which a command passes on to another program as they are.
+@propertyWrapper
+struct Remainder: AnyRemainder {
+  let name: String
+  let help: String
+  private let parsed = ParsedValue<[String]>()
+
+  /// Declares the words after the arguments; none unless they're given.
+  init(_ name: String, help: String) { (self.name, self.help) = (name, help) }
+
+  var wrappedValue: [String] { parsed.value ?? [] }
+}
+
+/// A remainder, as parsing and help use it.
+protocol AnyRemainder: Declaration {
+  /// The name that stands for the words in help: `arguments`.
+  var name: String { get }
+
+  /// Sets the words.
+  func accept(_ words: [String])
+}
+
+extension Remainder {
+  var isRequired: Bool { false }
+  var isPresent: Bool { parsed.value != nil }
+  func accept(_ words: [String]) { parsed.value = words }
+}
+
+extension OptionGroup {
+  /// The declaration of the words that the command passes on; nil if it understands all words itself.
+  var remainder: (any AnyRemainder)? { declarations.lazy.compactMap { $0 as? any AnyRemainder }.first }
+}

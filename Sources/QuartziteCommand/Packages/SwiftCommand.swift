@@ -1,0 +1,75 @@
+import Foundation
+
+/// `quartzite swift`: SwiftPM with the Swift SDK, for packages that are written for iOS.
+struct SwiftCommand: Command {
+  @Argument("task", help: "the task: build, run, or test") var task: String
+  @Remainder("arguments", help: "the arguments of 'swift build', 'swift run', or 'swift test'")
+  var arguments: [String]
+  @Option(.sdkFolder) var sdkFolder: String?
+  @Flag("as-is", help: "compile the sources as they are, without rewriting Objective-C syntax")
+  var isAsIs: Bool
+
+  func validate() throws(CommandError) {
+    guard Self.tasks.contains(task) else { throw .unknown("task", task, among: Self.tasks) }
+  }
+
+  func run(on console: Console) throws {
+    let toolchain = try Toolchain.find()
+    let sdk = try SwiftSDK.find(in: sdkFolder ?? SwiftSDK.defaultFolder)
+    try sdk.check(for: toolchain)
+    if !isAsIs { try sdk.checkLoweringTool() }
+    try invocation(with: sdk, toolchain).replaceProcess()
+  }
+
+  /// Returns the command line of SwiftPM.
+  func invocation(with sdk: SwiftSDK, _ toolchain: Toolchain) -> Invocation {
+    let folder = sdkFolder.map { ["--swift-sdks-path", $0] } ?? []
+    let words = [task] + folder + ["--swift-sdk", SwiftSDK.name] + arguments
+    if isAsIs { return Invocation(program: "swift", arguments: words) }
+    return Invocation(
+      program: "swift", arguments: words,
+      environment: [
+        "SWIFT_EXEC": sdk.loweringTool.path, "QUARTZITE_LOWER_AS": "swiftc",
+        "QUARTZITE_SWIFTC": toolchain.compiler,
+      ])
+  }
+
+  private static let tasks = ["build", "run", "test"]
+}
+
+extension SwiftCommand {
+  static let configuration = CommandConfiguration(
+    name: "swift",
+    summary: "build, run, or test a package that is written for iOS",
+    examples: [
+      Example(line: "quartzite swift build", result: "the package in the current folder"),
+      Example(line: "quartzite swift test --filter PulseViewTests", result: "some of its tests"),
+      Example(line: "quartzite swift build -c release", result: "any options of 'swift build'"),
+    ],
+    notes: [
+      "The package needs no change: UIKit, QuartzCore, CoreGraphics, and the other modules of this library come from "
+        + "the Swift SDK, which 'make sdk-install' installs. Objective-C syntax, such as @objc and #selector, is "
+        + "rewritten on the way to the compiler; errors name the lines of the original files.",
+      "Options of this command precede the task; options after it are passed on.",
+    ])
+}
+
+extension Option<String?> {
+  /// The option of all commands that use the Swift SDK.
+  static var sdkFolder: Option {
+    Option(
+      "sdk-folder", .folder, otherwise: "the folder in which SwiftPM installs them",
+      help: "the folder of the Swift SDKs")
+  }
+}
+
+extension SwiftSDK {
+  /// Checks that the SDK contains the lowering tool.
+  ///
+  /// - Throws: `CommandError` if it doesn't.
+  func checkLoweringTool() throws(CommandError) {
+    guard access(loweringTool.path, X_OK) == 0 else {
+      throw .failure("the Swift SDK lacks '\(loweringTool.path)'; 'make sdk-install' installs it again")
+    }
+  }
+}
