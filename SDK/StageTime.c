@@ -258,8 +258,32 @@ double date_since_now(double interval) {
   return latest_date.time;
 }
 
+/// The thread's latest timer that was created with an interval but without a date.
+static _Thread_local struct {
+  const void *timer;
+  double interval;
+} latest_timer;
+
+// Foundation.Timer.init(timeInterval:repeats:block:). On Linux, such a timer fires at once; on Apple's systems, it fires
+// after the interval.
+#define TIMER_INIT "$s10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfC"
+typedef __attribute__((swiftcall)) void *timer_init_function(
+    double interval, bool repeats, void *block, void *context, __attribute__((swift_context)) void *class);
+timer_init_function timer_init __asm__(TIMER_INIT);
+__attribute__((swiftcall)) void *timer_init(
+    double interval, bool repeats, void *block, void *context, __attribute__((swift_context)) void *class) {
+  static timer_init_function *original;
+  if (!original) original = (timer_init_function *)dlsym(RTLD_NEXT, TIMER_INIT);
+  latest_timer.timer = original(interval, repeats, block, context, class);
+  latest_timer.interval = interval;
+  return (void *)latest_timer.timer;
+}
+
 /// Returns the number of seconds until a timer fires for the first time.
-static double delay_of_timer(void *timer) {
+///
+/// - Parameter object: The timer as an object of Swift.
+static double delay_of_timer(void *timer, const void *object) {
+  if (object == latest_timer.timer) return fmax(latest_timer.interval, 0);
   double date = CFRunLoopTimerGetNextFireDate(timer);
   // Timers store their dates in nanoseconds of another clock.
   if (fabs(date - latest_date.time) < 1e-3) return fmax(latest_date.interval, 0);
@@ -269,7 +293,10 @@ static double delay_of_timer(void *timer) {
 void CFRunLoopAddTimer(void *run_loop, void *timer, const void *mode) {
   timer_context context = {0};
   if (!isnan(quartzite_stage_time())) CFRunLoopTimerGetContext(timer, &context);
-  if (context.info && quartzite_stage_timer(delay_of_timer(timer), CFRunLoopTimerGetInterval(timer), context.info)) return;
+  if (context.info) {
+    double delay = delay_of_timer(timer, context.info);
+    if (quartzite_stage_timer(delay, CFRunLoopTimerGetInterval(timer), context.info)) return;
+  }
   ORIGINAL(CFRunLoopAddTimer, run_loop, timer, mode);
 }
 

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Toast
 
-@MainActor final class ToastTests: XCTestCase {
+final class ToastTests: XCTestCase {
   func testToastsFollowOneAnother() {
     let stage = Stage(size: CGSize(width: 200, height: 100))
     let host = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
