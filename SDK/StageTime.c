@@ -21,9 +21,9 @@ void *_Block_copy(const void *block);
 void _Block_release(const void *block);
 
 // Defined by the module Staging.
-double quartzite_stage_time(void);
-bool quartzite_stage_call(double delay, void (*function)(void *), void (*release)(void *), void *context);
-bool quartzite_stage_timer(double delay, double interval, void *timer);
+double quartzite_current_time(void);
+bool quartzite_call_in_current_time(double delay, void (*function)(void *), void (*release)(void *), void *context);
+bool quartzite_current_timer(double delay, double interval, void *timer);
 
 /// Calls the next definition of a function, which is the original.
 #define ORIGINAL(function, ...)                                                     \
@@ -46,7 +46,7 @@ static _Atomic int64_t latest_stage_time;
 
 /// Stores the current stage's time in nanoseconds, or returns false if no stage is current.
 static bool get_stage_time(int64_t *time) {
-  double seconds = quartzite_stage_time();
+  double seconds = quartzite_current_time();
   if (isnan(seconds)) return false;
   *time = llround(seconds * nanoseconds_per_second);
   latest_stage_time = *time;
@@ -121,8 +121,8 @@ static void release_block(void *block) { _Block_release(block); }
 
 /// Calls a block after a delay in the current stage's time, or returns false if no stage is current.
 static bool call_in_stage(double delay, dispatch_block_t block) {
-  if (isnan(quartzite_stage_time())) return false;
-  return quartzite_stage_call(delay, call_block, release_block, _Block_copy(block));
+  if (isnan(quartzite_current_time())) return false;
+  return quartzite_call_in_current_time(delay, call_block, release_block, _Block_copy(block));
 }
 
 static bool is_main(dispatch_queue_t queue) { return queue == dispatch_get_main_queue(); }
@@ -138,7 +138,7 @@ void dispatch_barrier_async(dispatch_queue_t queue, dispatch_block_t block) {
 }
 
 void dispatch_after(dispatch_time_t when, dispatch_queue_t queue, dispatch_block_t block) {
-  if (is_main(queue) && when != DISPATCH_TIME_FOREVER && !isnan(quartzite_stage_time())) {
+  if (is_main(queue) && when != DISPATCH_TIME_FOREVER && !isnan(quartzite_current_time())) {
     if (call_in_stage((double)delay_until(when) / nanoseconds_per_second, block)) return;
   }
   ORIGINAL(dispatch_after, system_time(when), queue, block);
@@ -201,7 +201,7 @@ static void notify_if_empty(dispatch_group_t group) {
 }
 
 void dispatch_group_notify(dispatch_group_t group, dispatch_queue_t queue, dispatch_block_t block) {
-  if (!is_main(queue) || isnan(quartzite_stage_time())) {
+  if (!is_main(queue) || isnan(quartzite_current_time())) {
     ORIGINAL(dispatch_group_notify, group, queue, block);
     return;
   }
@@ -292,10 +292,10 @@ static double delay_of_timer(void *timer, const void *object) {
 
 void CFRunLoopAddTimer(void *run_loop, void *timer, const void *mode) {
   timer_context context = {0};
-  if (!isnan(quartzite_stage_time())) CFRunLoopTimerGetContext(timer, &context);
+  if (!isnan(quartzite_current_time())) CFRunLoopTimerGetContext(timer, &context);
   if (context.info) {
     double delay = delay_of_timer(timer, context.info);
-    if (quartzite_stage_timer(delay, CFRunLoopTimerGetInterval(timer), context.info)) return;
+    if (quartzite_current_timer(delay, CFRunLoopTimerGetInterval(timer), context.info)) return;
   }
   ORIGINAL(CFRunLoopAddTimer, run_loop, timer, mode);
 }

@@ -5,7 +5,7 @@ import LayerTree
 // current stage's time.
 
 /// Returns the current stage's time, in seconds; NaN outside of a stage.
-@_cdecl("quartzite_stage_time")
+@_cdecl("quartzite_current_time")
 public func _stageTime() -> Double { CurrentStage.host?.now ?? .nan }
 
 /// Calls a C function after a delay in the current stage's time.
@@ -16,7 +16,7 @@ public func _stageTime() -> Double { CurrentStage.host?.now ?? .nan }
 ///   - release: Releases the context, after the call or when the stage is released.
 ///   - context: The argument of both functions.
 /// - Returns: Whether there is a current stage. Otherwise, the context is released at once.
-@_cdecl("quartzite_stage_call")
+@_cdecl("quartzite_call_in_current_time")
 public func _stageCall(
   _ delay: Double, _ function: @escaping @convention(c) (UnsafeMutableRawPointer) -> Void,
   _ release: @escaping @convention(c) (UnsafeMutableRawPointer) -> Void, _ context: UnsafeMutableRawPointer
@@ -34,7 +34,7 @@ public func _stageCall(
 ///   - interval: The interval at which it fires again, in seconds; 0 if it fires once.
 ///   - timer: A `Timer`.
 /// - Returns: Whether there is a current stage.
-@_cdecl("quartzite_stage_timer")
+@_cdecl("quartzite_current_timer")
 public func _stageTimer(_ delay: Double, _ interval: Double, _ timer: UnsafeMutableRawPointer) -> Bool {
   guard let host = CurrentStage.host else { return false }
   let timer = Unmanaged<Timer>.fromOpaque(timer).takeUnretainedValue()
