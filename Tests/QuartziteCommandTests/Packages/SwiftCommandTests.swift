@@ -4,7 +4,8 @@ import Testing
 @testable import QuartziteCommand
 
 @Suite struct SwiftCommandTests {
-  private static let toolchain = Toolchain(compilerVersion: "Swift version 9.1", compiler: "/swift/bin/swiftc")
+  private static let toolchain = Toolchain(
+    compilerVersion: "Swift version 9.1", compiler: "/swift/bin/swiftc")
   private static let sdk = SwiftSDK(bundle: URL(fileURLWithPath: "/sdks/quartzite.artifactbundle"))
 
   private func invocation(_ words: [String]) throws -> Invocation {

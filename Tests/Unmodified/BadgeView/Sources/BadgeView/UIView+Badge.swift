@@ -60,7 +60,10 @@ extension UIView {
   private func removeBadge(animated: Bool) {
     guard let label = badgeLabel else { return }
     badgeLabel = nil
-    UIView.animate(withDuration: animated ? 0.25 : 0, animations: { label.transform = CGAffineTransform(scaleX: 0.1, y: 0.1) }) { _ in
+    UIView.animate(
+      withDuration: animated ? 0.25 : 0,
+      animations: { label.transform = CGAffineTransform(scaleX: 0.1, y: 0.1) }
+    ) { _ in
       label.removeFromSuperview()
     }
   }

@@ -5,6 +5,11 @@ class CircularProgressLayer: CALayer {
   @NSManaged var thickness: CGFloat
   @NSManaged var progressColor: UIColor?
 
+  override init() {
+    super.init()
+    thickness = 4
+  }
+
   override init(layer: Any) {
     super.init(layer: layer)
   }
@@ -18,7 +23,9 @@ class CircularProgressLayer: CALayer {
   }
 
   override func action(forKey event: String) -> CAAction? {
-    if event == #keyPath(angle), let action = super.action(forKey: #keyPath(backgroundColor)) as? CABasicAnimation {
+    if event == #keyPath(angle),
+      let action = super.action(forKey: #keyPath(backgroundColor)) as? CABasicAnimation
+    {
       let animation = CABasicAnimation(keyPath: #keyPath(angle))
       animation.duration = action.duration
       animation.timingFunction = action.timingFunction
@@ -33,7 +40,8 @@ class CircularProgressLayer: CALayer {
     let radius = (min(bounds.width, bounds.height) - thickness) / 2
     ctx.setLineWidth(thickness)
     ctx.setStrokeColor((progressColor ?? .blue).cgColor)
-    ctx.addArc(center: center, radius: radius, startAngle: -.pi / 2, endAngle: angle - .pi / 2, clockwise: false)
+    ctx.addArc(
+      center: center, radius: radius, startAngle: -.pi / 2, endAngle: angle - .pi / 2, clockwise: false)
     ctx.strokePath()
   }
 }

@@ -17,7 +17,6 @@ import UIKit
     var ends: [Double] = []
     stage.perform {
       stage.layer.addSublayer(view.layer)
-      view.progressLayer.thickness = 4
       view.animate(to: 1, duration: 2) { _ in ends.append(CACurrentMediaTime()) }
     }
     #expect(view.progressLayer.presentation()?.angle == 0)

@@ -103,7 +103,9 @@ extension UIView {
     manager.current = toast
     toast.alpha = 0
     addSubview(toast)
-    UIView.animate(withDuration: manager.style.fadeDuration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
+    UIView.animate(
+      withDuration: manager.style.fadeDuration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]
+    ) {
       toast.alpha = 1
     } completion: { [weak self, weak toast] _ in
       let item = DispatchWorkItem {
