@@ -104,9 +104,11 @@ extension Toolchain {
     else {
       throw .failure("'swiftc -print-target-info' failed; is Swift in the search path?")
     }
+    // `swiftc` is a link to a driver that looks at its own name, so that the link mustn't be resolved.
     let libraries = URL(fileURLWithPath: info.paths.runtimeResourcePath)
-    let compiler = libraries.appendingPathComponent("../../bin/swiftc").standardizedFileURL
-    return Toolchain(compilerVersion: info.compilerVersion, compiler: compiler.path)
+    let root = libraries.deletingLastPathComponent().deletingLastPathComponent()
+    return Toolchain(
+      compilerVersion: info.compilerVersion, compiler: root.appendingPathComponent("bin/swiftc").path)
   }
 
   private struct TargetInfo: Decodable {
