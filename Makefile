@@ -18,8 +18,7 @@ TRUTH = ../shared/truth/lottie
 PICTURE_DISTANCE = ../shared/tools/picture-distance
 
 .PHONY: help setup build demo test test-lowering sdk sdk-install test-sdk laws soak soak-address soak-thread fuzz \
-	mutants lint bench embedded docs goldens \
-	fidelity clean
+	mutants lint bench embedded docs goldens fidelity clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
