@@ -49,6 +49,9 @@ extension Topic {
       Snippet("@objc dynamic var x: CGFloat { 1 }", "var x: CGFloat { 1 }"),
       Snippet("@objc dynamic var x: CGFloat { get { 1 } set {} }", "var x: CGFloat { get { 1 } set {} }"),
       Snippet("@objc var x: CGFloat = 1", "var x: CGFloat = 1"),
+      Snippet(
+        "@objc dynamic var x: CGFloat\n  init(x: CGFloat) { self.x = x; super.init() }",
+        "var x: CGFloat\n  init(x: CGFloat) { self.x = x; super.init() }"),
       Snippet("@objc dynamic static var x: CGFloat = 1", "static var x: CGFloat = 1"),
       Snippet("@objc dynamic let x: CGFloat = 1", "let x: CGFloat = 1"),
     ])

@@ -31,6 +31,8 @@ extension FileLowering {
     // The accessors of a computed property stay.
     guard binding.accessorBlock == nil || observers != nil else { return }
     let initial = binding.initializer?.value
+    // Initializers assign a stored property without a value before `super.init`, which a computed one wouldn't allow.
+    guard isManaged || initial != nil || type.wrapped != nil else { return }
     let key = name.replacing("`", with: "")
     let accessors = LayerAccessors(
       key: key, type: type, initial: initial?.singleLine, observers: observers ?? [])
