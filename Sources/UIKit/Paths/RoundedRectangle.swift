@@ -12,6 +12,9 @@ import Raster
 /// | only the longer one long enough | continuous along that side and nearly circular along the other, with half of the shorter side as the radius |
 /// | neither long enough | a quarter of a circle with half of the shorter side as the radius |
 ///
+/// A negative radius runs the continuous curves outward: each corner begins and ends beyond the tip. A radius of 0, or
+/// one that isn't a number, makes square corners.
+///
 /// The lines between corners end where the requested radius would end them, at most at the middle of a side; they can
 /// overlap the curves. The path isn't closed: it ends with a line to its start.
 struct RoundedRectangle {
@@ -37,7 +40,7 @@ struct RoundedRectangle {
     let half = Point(box.width / 2, box.height / 2)
     form =
       switch (reach <= half.x, reach <= half.y) {
-      case _ where !(asked > 0): .square
+      case _ where asked == 0 || !(asked > -.infinity): .square
       case (true, true): .continuous
       case (true, false): .tightAlongY
       case (false, true): .tightAlongX

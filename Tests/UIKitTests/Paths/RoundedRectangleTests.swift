@@ -70,19 +70,21 @@ struct RoundedRectangleTests {
     }
   }
 
-  @Test func `the outline stays within the rectangle for any radius`() {
+  @Test func `the outline stays within the rectangle, or within the reach of a negative radius around it`() {
     var random = SeededGenerator(seed: 0x52)
     for _ in 0..<200 {
       let rect = CGRect(
         x: random.double(in: -50...50), y: random.double(in: -50...50),
         width: random.double(in: 0...200), height: random.double(in: 0...200))
+      let radius = CGFloat(random.double(in: -10...150))
       let path = UIBezierPath(
         roundedRect: rect,
         byRoundingCorners: UIRectCorner(rawValue: .random(in: 0...15, using: &random)),
-        cornerRadii: CGSize(width: random.double(in: -10...150), height: 0))
-      let bounds = path.bounds
-      #expect(bounds.minX >= rect.minX - 1e-9 && bounds.maxX <= rect.maxX + 1e-9, "\(rect)")
-      #expect(bounds.minY >= rect.minY - 1e-9 && bounds.maxY <= rect.maxY + 1e-9, "\(rect)")
+        cornerRadii: CGSize(width: radius, height: 0))
+      // E12: a negative radius runs outward, by the constant of row RR-CONST.
+      let (bounds, reach) = (path.bounds, max(0, -radius * 1.528665) + 1e-6)
+      #expect(bounds.minX >= rect.minX - reach && bounds.maxX <= rect.maxX + reach, "\(rect) \(radius)")
+      #expect(bounds.minY >= rect.minY - reach && bounds.maxY <= rect.maxY + reach, "\(rect) \(radius)")
     }
   }
 
@@ -94,6 +96,29 @@ struct RoundedRectangleTests {
     }
     let square = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 4, height: 4), cornerRadius: .nan)
     #expect(square.bounds == CGRect(x: 0, y: 0, width: 4, height: 4))
+  }
+  /// E12: with the radius of one sign, each point is the mirror image, at the corner's tip, of that with the other sign.
+  @Test func `a negative radius runs the corner's constants outward`() throws {
+    let rect = CGRect(x: 20, y: 30, width: 100, height: 80)
+    func points(_ radius: CGFloat) -> [CGPoint] {
+      PathElement.elements(of: UIBezierPath(roundedRect: rect, cornerRadius: radius)).flatMap(\.points)
+    }
+    let (inward, outward) = (points(10), points(-10))
+    #expect(isClose([Double(outward[0].x), Double(outward[0].y)], [20 - 15.28665, 30], within: 1e-6))
+    #expect(inward.count == outward.count && inward.count == 46)
+    let tips = [
+      CGPoint(x: 120, y: 30), CGPoint(x: 120, y: 110), CGPoint(x: 20, y: 110), CGPoint(x: 20, y: 30),
+    ]
+    for index in inward.indices {
+      // The first and the last point belong to the last corner; each corner has eleven points.
+      let isEnd = index == 0 || index == inward.count - 1
+      let tip = tips[isEnd ? 3 : (index - 1) / 11]
+      #expect(abs(inward[index].x + outward[index].x - 2 * tip.x) < 1e-9)
+      #expect(abs(inward[index].y + outward[index].y - 2 * tip.y) < 1e-9)
+    }
+    for radius in [0, .nan, -.infinity] as [CGFloat] {
+      #expect(UIBezierPath(roundedRect: rect, cornerRadius: radius).bounds == rect)
+    }
   }
 }
 
