@@ -496,7 +496,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
 
   // MARK: Layer delegate, nonisolated as layers are
 
-  /// Draws the contents if the view's class overrides `draw(_:)`.
+  /// Draws the contents if the view's class overrides `draw(_:)`, or its layer's class `draw(in:)`.
   open nonisolated func display(_ layer: CALayer) {
     withViews(layer) { if overridesDraw { $0.drawContents() } }
   }
