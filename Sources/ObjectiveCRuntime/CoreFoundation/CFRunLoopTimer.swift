@@ -17,17 +17,18 @@ public func CFRunLoopTimerCreateWithHandler(
   _ block: @escaping (CFRunLoopTimer?) -> Void
 ) -> CFRunLoopTimer! {
   let handler = TimerHandler(block)
-  let delay = fireDate - CFAbsoluteTimeGetCurrent()
-  return Timer(fire: Date(timeIntervalSinceNow: delay), interval: max(interval, 0), repeats: interval > 0) {
-    handler.call($0)
-  }
+  let date = Date(timeIntervalSinceNow: fireDate - CFAbsoluteTimeGetCurrent())
+  let timer = Timer(fire: date, interval: max(interval, 0), repeats: interval > 0) { handler.call($0) }
+  FirstFire.setTime(fireDate, of: timer)
+  return timer
 }
 
 /// Adds a timer to a mode of a run loop.
 ///
 /// Inside a stage, the timer fires by the stage's time, whatever the run loop and the mode.
 public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
-  let delay = timer.fireDate.timeIntervalSinceNow
+  let delay =
+    FirstFire.time(of: timer).map { $0 - CFAbsoluteTimeGetCurrent() } ?? timer.fireDate.timeIntervalSinceNow
   if !timer._scheduleOnStage(after: delay) { rl.add(timer, forMode: RunLoop.Mode(mode.rawValue)) }
 }
 
@@ -38,4 +39,16 @@ public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer.invalidat
 private final class TimerHandler: @unchecked Sendable {
   let call: (CFRunLoopTimer?) -> Void
   init(_ call: @escaping (CFRunLoopTimer?) -> Void) { self.call = call }
+}
+
+/// The exact time of a timer's first fire, which a stage uses: a date is rounded, and follows the system's clock.
+private enum FirstFire {
+  nonisolated(unsafe) private static let key = UnsafeRawPointer(
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+  static func setTime(_ time: CFAbsoluteTime, of timer: Timer) {
+    objc_setAssociatedObject(timer, key, time, .OBJC_ASSOCIATION_RETAIN)
+  }
+
+  static func time(of timer: Timer) -> CFAbsoluteTime? { objc_getAssociatedObject(timer, key) as? Double }
 }

@@ -42,16 +42,20 @@ extension Timer {
   ) -> Timer {
     let timer = Timer(
       timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
-    if !timer._scheduleOnStage() { RunLoop.current.add(timer, forMode: .default) }
+    if !timer._scheduleOnStage(after: max(ti, StageTimer.shortestInterval)) {
+      RunLoop.current.add(timer, forMode: .default)
+    }
     return timer
   }
 
   /// Schedules the timer by the time of the stage in which the caller runs.
   ///
-  /// It first fires after its time interval. The method is public only for code that the package's tools generate.
+  /// A repeating timer then fires after every time interval. The method is public only for code that the package's tools
+  /// generate.
   ///
+  /// - Parameter delay: The time before the first fire, in seconds. Less than 0 counts as 0.
   /// - Returns: Whether the caller runs in a stage. If it doesn't, the timer isn't scheduled.
-  public func _scheduleOnStage(after delay: TimeInterval? = nil) -> Bool {
-    StageTimer.schedule(self, after: delay ?? timeInterval, every: timeInterval)
+  public func _scheduleOnStage(after delay: TimeInterval) -> Bool {
+    StageTimer.schedule(self, after: delay, every: timeInterval)
   }
 }
