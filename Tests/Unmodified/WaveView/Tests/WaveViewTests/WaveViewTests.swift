@@ -11,6 +11,7 @@ import UIKit
   private func start() {
     stage.perform {
       stage.layer.addSublayer(view.layer)
+      view.style = .single
       view.start()
     }
   }
