@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `a timer fires until it's invalid, once for all modes`() {
-    var times: [Double] = []
+    nonisolated(unsafe) var times: [Double] = []
     let timer = Timer(fire: .distantFuture, interval: 0.25, repeats: true) { timer in
       times.append(_stageTime())
       if times.count == 3 { timer.invalidate() }
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `a timer without an interval fires once`() {
-    var count = 0
+    nonisolated(unsafe) var count = 0
     let timer = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in count += 1 }
     stage.perform { #expect(_stageTimer(0.5, 0, Unmanaged.passUnretained(timer).toOpaque())) }
     stage.advance(to: 2)
