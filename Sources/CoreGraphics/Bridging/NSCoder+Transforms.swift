@@ -42,6 +42,7 @@ extension NSCoder {
   }
 
   private func decodeText(forKey key: String) -> String {
-    decodeObject(of: NSString.self, forKey: key) as String? ?? ""
+    guard containsValue(forKey: key) else { return "" }
+    return decodeObject(of: NSString.self, forKey: key) as String? ?? ""
   }
 }
