@@ -68,6 +68,7 @@ sdk-install: setup ## make the Swift SDK and install it, in place of an older on
 	@scripts/sdk install
 
 test-sdk: sdk ## build and test the packages in Tests/Unmodified with the Swift SDK
+	@$(SWIFT) build -c release --product quartzite
 	@scripts/test-sdk $(ARGS)
 
 goldens: setup ## update the golden pictures of layers, and draw all of them to out/goldens.png
