@@ -108,7 +108,8 @@ import Testing
     let hosted = HostedLayer()
     hosted.perform { $0.addSublayer(other.layer) }
     hosted.perform { _ in
-      other.layer.add(CABasicAnimation.animating("birthRate", from: 0, to: 8) { $0.duration = 8 }, forKey: nil)
+      other.layer.add(
+        CABasicAnimation.animating("birthRate", from: 0, to: 8) { $0.duration = 8 }, forKey: nil)
     }
     for time in Set(times + [1, 2]).sorted() {
       hosted.host.advance(to: time)
