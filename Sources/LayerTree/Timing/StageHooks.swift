@@ -1,8 +1,8 @@
 import CObjectiveCRuntime
 import CoreGraphics
 
-// The hooks through which timers and delayed calls of lower modules, and hooks of the C library's time functions, reach
-// the stage that runs the calling code. CObjectiveCRuntime declares them.
+// The hooks through which timers and delayed calls of ObjectiveCRuntime reach the stage that runs the calling code.
+// CObjectiveCRuntime declares them.
 
 /// Reads the media time of the stage in which the caller runs; returns false if it runs in none.
 @_cdecl("quartzite_stage_time")

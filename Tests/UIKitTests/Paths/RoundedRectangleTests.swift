@@ -82,7 +82,7 @@ struct RoundedRectangleTests {
         byRoundingCorners: UIRectCorner(rawValue: .random(in: 0...15, using: &random)),
         cornerRadii: CGSize(width: radius, height: 0))
       // E12: a negative radius runs outward, by the constant of row RR-CONST.
-      let (bounds, reach) = (path.bounds, max(0, -radius * 1.528665) + 1e-6)
+      let (bounds, reach) = (path.bounds, radius < 0 ? -radius * 1.528665 + 1e-6 : 1e-9)
       #expect(bounds.minX >= rect.minX - reach && bounds.maxX <= rect.maxX + reach, "\(rect) \(radius)")
       #expect(bounds.minY >= rect.minY - reach && bounds.maxY <= rect.maxY + reach, "\(rect) \(radius)")
     }
