@@ -1,6 +1,14 @@
 import Foundation
+import LayerTree
+import ObjectiveCRuntime
 import Staging
 import Testing
+
+/// Returns the current stage's time in seconds; NaN outside of a stage.
+private func stageTime() -> Double {
+  var time = Double.nan
+  return _quartziteStageTime(&time) ? time : .nan
+}
 
 /// The functions that the Swift SDK's replacements of Dispatch's functions call.
 @Suite struct StageHooksTests {
@@ -14,9 +22,9 @@ import Testing
 
   /// Requests a call that records its time.
   private func call(after delay: Double) -> Bool {
-    _stageCall(
+    _quartziteStageCall(
       delay,
-      { Unmanaged<Calls>.fromOpaque($0).takeUnretainedValue().times.append(_stageTime()) },
+      { Unmanaged<Calls>.fromOpaque($0).takeUnretainedValue().times.append(stageTime()) },
       { Unmanaged<Calls>.fromOpaque($0).release() },
       Unmanaged.passRetained(calls).toOpaque())
   }
@@ -30,15 +38,16 @@ import Testing
   }
 
   @Test func `the time isn't a number outside of a stage, where no call is accepted`() {
-    #expect(_stageTime().isNaN && !call(after: 0))
+    #expect(stageTime().isNaN && !_quartziteStageIsUsed() && !call(after: 0))
     #expect(calls.times.isEmpty)
   }
 
   @Test func `another thread can't use the stage whose time its task inherits`() async {
-    let task = stage.perform { Task.detached { _stageTime() } }
-    #expect(await task.value.isNaN)
-    let child = stage.perform { Task { @concurrent in _stageTime() } }
-    #expect(await child.value.isNaN)
+    let task = stage.perform { Task.detached { (stageTime(), _quartziteStageIsUsed()) } }
+    #expect(await task.value.0.isNaN)
+    #expect(await !task.value.1)
+    let child = stage.perform { Task { @concurrent in (stageTime(), _quartziteStageIsUsed()) } }
+    #expect(await child.value == (0, false))
   }
 
   @Test func `a context is released after the call, or with the stage`() {
@@ -48,7 +57,7 @@ import Testing
       context = calls
       let stage = Stage(size: CGSize(width: 1, height: 1))
       stage.perform {
-        _ = _stageCall(
+        _ = _quartziteStageCall(
           5, { _ in }, { Unmanaged<Calls>.fromOpaque($0).release() }, Unmanaged.passRetained(calls).toOpaque()
         )
       }
@@ -60,11 +69,11 @@ import Testing
   @Test func `a timer fires until it's invalid, once for all modes`() {
     nonisolated(unsafe) var times: [Double] = []
     let timer = Timer(fire: .distantFuture, interval: 0.25, repeats: true) { timer in
-      times.append(_stageTime())
+      times.append(stageTime())
       if times.count == 3 { timer.invalidate() }
     }
     stage.perform {
-      for _ in 1...2 { #expect(_stageTimer(0.5, 0.25, Unmanaged.passUnretained(timer).toOpaque())) }
+      for _ in 1...2 { #expect(_quartziteStageTimer(0.5, 0.25, Unmanaged.passUnretained(timer).toOpaque())) }
     }
     stage.advance(to: 2)
     #expect(times == [0.5, 0.75, 1])
@@ -73,7 +82,7 @@ import Testing
   @Test func `a timer without an interval fires once`() {
     nonisolated(unsafe) var count = 0
     let timer = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in count += 1 }
-    stage.perform { #expect(_stageTimer(0.5, 0, Unmanaged.passUnretained(timer).toOpaque())) }
+    stage.perform { #expect(_quartziteStageTimer(0.5, 0, Unmanaged.passUnretained(timer).toOpaque())) }
     stage.advance(to: 2)
     #expect(count == 1 && !timer.isValid)
   }

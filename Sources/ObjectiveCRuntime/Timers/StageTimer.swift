@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A timer that fires by the time of a stage instead of a run loop's.
 final class StageTimer {
@@ -15,17 +16,25 @@ final class StageTimer {
     self.interval = interval
   }
 
+  deinit { Self.scheduled.withLock { _ = $0.remove(ObjectIdentifier(timer)) } }
+
+  /// The timers that stages will fire.
+  private static let scheduled = Mutex<Set<ObjectIdentifier>>([])
+
   /// Fires a timer after a delay of the current stage, and again after every interval until it's invalid.
+  ///
+  /// A timer that was scheduled before, for another mode of the run loop, keeps its times.
   ///
   /// - Parameters:
   ///   - delay: The time before the timer first fires, in seconds. Less than 0 counts as 0.
   ///   - interval: The time between two fires, in seconds. Less than 0.1 ms counts as 0.1 ms.
-  /// - Returns: Whether the thread performs a stage. If it doesn't, the timer isn't scheduled.
+  /// - Returns: Whether the thread uses a stage. If it doesn't, the timer isn't scheduled.
   static func schedule(_ timer: Timer, after delay: Double, every interval: Double) -> Bool {
     guard let start = CurrentStage.time else { return false }
-    let scheduled = StageTimer(
+    guard scheduled.withLock({ $0.insert(ObjectIdentifier(timer)).inserted }) else { return true }
+    let new = StageTimer(
       timer, start: start, firstDelay: max(delay, 0), interval: max(interval, shortestInterval))
-    return scheduled.scheduleNext(at: start)
+    return new.scheduleNext(at: start)
   }
 
   /// The shortest interval of a timer, in seconds, as on Apple's systems.
@@ -43,4 +52,18 @@ final class StageTimer {
     timer.fire()
     if timer.isValid, let now = CurrentStage.time { _ = scheduleNext(at: now) }
   }
+}
+
+/// Fires a timer in the current stage's time; the Swift SDK calls it for timers that are added to a run loop.
+///
+/// - Parameters:
+///   - delay: The delay before the timer fires for the first time, in seconds.
+///   - interval: The interval at which it fires again, in seconds.
+///   - timer: A `Timer`. One that doesn't repeat invalidates itself when it fires.
+/// - Returns: Whether the thread uses a stage.
+@_cdecl("quartzite_stage_timer")
+public func _quartziteStageTimer(_ delay: Double, _ interval: Double, _ timer: UnsafeMutableRawPointer) -> Bool
+{
+  StageTimer.schedule(
+    Unmanaged<Timer>.fromOpaque(timer).takeUnretainedValue(), after: delay, every: interval)
 }

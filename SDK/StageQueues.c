@@ -1,0 +1,251 @@
+// Dispatch's queues and groups, whose work follows the current stage's time.
+
+#include "Stage.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+
+void *_Block_copy(const void *block);
+void _Block_release(const void *block);
+
+// Defined by LayerTree.
+bool quartzite_stage_is_used(void);
+bool quartzite_stage_call(double delay, void (*function)(void *), void (*release)(void *), void *context);
+
+bool is_main(dispatch_queue_t queue) { return queue == dispatch_get_main_queue(); }
+
+bool is_in_stage(void) { return current_background() || quartzite_stage_is_used(); }
+
+// MARK: - Work
+
+static void call_block(void *block) { ((dispatch_block_t)block)(); }
+static void release_block(void *block) { _Block_release(block); }
+
+struct work work_of_block(dispatch_block_t block) {
+  return (struct work){call_block, release_block, _Block_copy(block)};
+}
+
+static void run_call(void *context) {
+  struct work *call = context;
+  call->function(call->context);
+}
+
+static void release_call(void *context) {
+  struct work *call = context;
+  if (call->release) call->release(call->context);
+  free(call);
+}
+
+bool call_in_stage(int64_t delay, struct work work) {
+  struct work *call = malloc(sizeof *call);
+  if (!call) abort();
+  *call = work;
+  double seconds = (double)delay / nanoseconds_per_second;
+  if (quartzite_stage_call(seconds, run_call, release_call, call)) return true;
+  free(call);
+  return false;
+}
+
+// MARK: - Submitting work
+
+/// Work that a queue runs after a delay.
+struct delayed_work {
+  dispatch_queue_t queue;
+  struct work work;
+};
+
+static void run_delayed_work(void *context) {
+  struct delayed_work *delayed = context;
+  struct work work = delayed->work;
+  delayed->work.release = NULL;
+  start_background(delayed->queue, work, false);
+}
+
+static void release_delayed_work(void *context) {
+  struct delayed_work *delayed = context;
+  if (delayed->work.release) delayed->work.release(delayed->work.context);
+  dispatch_release(delayed->queue);
+  free(delayed);
+}
+
+/// Calls a function on a queue other than the main one after a delay of the stage that the thread uses.
+static bool call_on_queue(int64_t delay, dispatch_queue_t queue, struct work work) {
+  struct delayed_work *delayed = malloc(sizeof *delayed);
+  if (!delayed) abort();
+  dispatch_retain(queue);
+  *delayed = (struct delayed_work){queue, work};
+  if (call_in_stage(delay, (struct work){run_delayed_work, release_delayed_work, delayed})) return true;
+  dispatch_release(queue);
+  free(delayed);
+  return false;
+}
+
+bool submit_in_stage(int64_t delay, dispatch_queue_t queue, struct work work, bool is_barrier) {
+  struct background *background = current_background();
+  bool is_immediate = delay == 0 && !is_main(queue);
+  if (background) {
+    if (is_immediate) return extend_background(background, queue, work, is_barrier);
+    return post_to_stage(background, delay, queue, work);
+  }
+  if (!quartzite_stage_is_used()) return false;
+  if (is_main(queue)) return call_in_stage(delay, work);
+  if (!is_immediate) return call_on_queue(delay, queue, work);
+  start_background(queue, work, is_barrier);
+  return true;
+}
+
+/// Submits a copy of a block, or returns false if no stage is current.
+static bool submit_block(int64_t delay, dispatch_queue_t queue, dispatch_block_t block, bool is_barrier) {
+  if (!is_in_stage()) return false;
+  struct work work = work_of_block(block);
+  if (submit_in_stage(delay, queue, work, is_barrier)) return true;
+  work.release(work.context);
+  return false;
+}
+
+void dispatch_async(dispatch_queue_t queue, dispatch_block_t block) {
+  if (!submit_block(0, queue, block, false)) ORIGINAL(dispatch_async, queue, block);
+}
+
+void dispatch_async_f(dispatch_queue_t queue, void *context, dispatch_function_t function) {
+  struct work work = {function, NULL, context};
+  if (!submit_in_stage(0, queue, work, false)) ORIGINAL(dispatch_async_f, queue, context, function);
+}
+
+void dispatch_barrier_async(dispatch_queue_t queue, dispatch_block_t block) {
+  if (!submit_block(0, queue, block, true)) ORIGINAL(dispatch_barrier_async, queue, block);
+}
+
+void dispatch_after(dispatch_time_t when, dispatch_queue_t queue, dispatch_block_t block) {
+  if (when != DISPATCH_TIME_FOREVER && submit_block(delay_until(when), queue, block, false)) return;
+  ORIGINAL(dispatch_after, system_time(when), queue, block);
+}
+
+void dispatch_after_f(dispatch_time_t when, dispatch_queue_t queue, void *context, dispatch_function_t function) {
+  struct work work = {function, NULL, context};
+  if (when != DISPATCH_TIME_FOREVER && submit_in_stage(delay_until(when), queue, work, false)) return;
+  ORIGINAL(dispatch_after_f, system_time(when), queue, context, function);
+}
+
+// MARK: - Waiting for the main queue
+
+/// A block that background work runs on the main queue, and waits for.
+struct call_and_wait {
+  dispatch_block_t block;
+  dispatch_semaphore_t done;
+};
+
+static void run_waited_call(void *context) { ((struct call_and_wait *)context)->block(); }
+static void end_waited_call(void *context) { dispatch_semaphore_signal(((struct call_and_wait *)context)->done); }
+
+void dispatch_sync(dispatch_queue_t queue, dispatch_block_t block) {
+  struct call_and_wait call = {block, NULL};
+  if (is_main(queue) && current_background()) {
+    call.done = dispatch_semaphore_create(0);
+    if (submit_in_stage(0, queue, (struct work){run_waited_call, end_waited_call, &call}, false)) {
+      dispatch_semaphore_wait(call.done, DISPATCH_TIME_FOREVER);
+      dispatch_release(call.done);
+      return;
+    }
+    dispatch_release(call.done);
+  }
+  ORIGINAL(dispatch_sync, queue, block);
+}
+
+// MARK: - Waiting takes real time
+
+intptr_t dispatch_semaphore_wait(dispatch_semaphore_t semaphore, dispatch_time_t timeout) {
+  return ORIGINAL(dispatch_semaphore_wait, semaphore, system_time(timeout));
+}
+
+intptr_t dispatch_group_wait(dispatch_group_t group, dispatch_time_t timeout) {
+  return ORIGINAL(dispatch_group_wait, group, system_time(timeout));
+}
+
+intptr_t dispatch_block_wait(dispatch_block_t block, dispatch_time_t timeout) {
+  return ORIGINAL(dispatch_block_wait, block, system_time(timeout));
+}
+
+// MARK: - Groups
+
+/// A block to call on the main queue when a group that was used in a stage is empty.
+struct notification {
+  dispatch_group_t group;
+  dispatch_block_t block;
+  struct notification *next;
+};
+
+static pthread_mutex_t notifications_lock = PTHREAD_MUTEX_INITIALIZER;
+/// The notifications that haven't been sent, in order.
+static struct notification *notifications;
+static atomic_int notification_count;
+
+static bool is_empty(dispatch_group_t group) {
+  return ORIGINAL(dispatch_group_wait, group, DISPATCH_TIME_NOW) == 0;
+}
+
+/// Removes a group's first notification; returns null if there is none.
+static struct notification *take_notification(dispatch_group_t group) {
+  pthread_mutex_lock(&notifications_lock);
+  struct notification **link = &notifications;
+  while (*link && (*link)->group != group) link = &(*link)->next;
+  struct notification *result = *link;
+  if (result) {
+    *link = result->next;
+    notification_count--;
+  }
+  pthread_mutex_unlock(&notifications_lock);
+  return result;
+}
+
+static void append_notification(dispatch_group_t group, dispatch_block_t block) {
+  struct notification *new = malloc(sizeof *new);
+  dispatch_retain(group);
+  *new = (struct notification){group, (dispatch_block_t)_Block_copy(block), NULL};
+  pthread_mutex_lock(&notifications_lock);
+  struct notification **link = &notifications;
+  while (*link) link = &(*link)->next;
+  *link = new;
+  notification_count++;
+  pthread_mutex_unlock(&notifications_lock);
+}
+
+/// Sends the notifications of a group if it's empty.
+static void notify_if_empty(dispatch_group_t group) {
+  if (notification_count == 0 || !is_empty(group)) return;
+  struct notification *notification;
+  while ((notification = take_notification(group))) {
+    dispatch_async(dispatch_get_main_queue(), notification->block);
+    _Block_release(notification->block);
+    dispatch_release(group);
+    free(notification);
+  }
+}
+
+void dispatch_group_notify(dispatch_group_t group, dispatch_queue_t queue, dispatch_block_t block) {
+  if (!is_main(queue) || !is_in_stage()) {
+    ORIGINAL(dispatch_group_notify, group, queue, block);
+    return;
+  }
+  append_notification(group, block);
+  notify_if_empty(group);
+}
+
+void dispatch_group_leave(dispatch_group_t group) {
+  // The last call may release the group.
+  dispatch_retain(group);
+  ORIGINAL(dispatch_group_leave, group);
+  notify_if_empty(group);
+  dispatch_release(group);
+}
+
+void dispatch_group_async(dispatch_group_t group, dispatch_queue_t queue, dispatch_block_t block) {
+  dispatch_retain(group);
+  dispatch_group_enter(group);
+  dispatch_async(queue, ^{
+    block();
+    dispatch_group_leave(group);
+    dispatch_release(group);
+  });
+}
