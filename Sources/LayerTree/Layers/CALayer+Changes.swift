@@ -23,6 +23,7 @@ extension CALayer {
       runOrderAction(wasHidden ? kCAOnOrderIn : kCAOnOrderOut)
     }
     if Swift.type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+    if flags.isObserved { notifyObservers() }
   }
 
   /// Changes a property whose value is a name, and reports an unknown name.
@@ -43,6 +44,7 @@ extension CALayer {
   final func changeWithoutAction(_ store: () -> Void) {
     if host != nil { TransactionStack.current.touch(self) }
     store()
+    if flags.isObserved { notifyObservers() }
   }
 
   /// Changes the value of a key in a tree without a host, looking up an action only if there is a delegate.

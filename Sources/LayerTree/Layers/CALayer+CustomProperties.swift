@@ -15,6 +15,7 @@ extension CALayer {
     } else {
       changeWithAction(key) { userValues[key] = value }
     }
+    if flags.isObserved { notifyObservers() }
     if Swift.type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
   }
 }

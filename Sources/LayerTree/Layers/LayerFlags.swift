@@ -3,5 +3,7 @@ struct LayerFlags {
   var needsLayout = false
   var needsDisplay = false
   var displaysOnBoundsChange = false
+  /// Whether the layer's properties, or those of its view, have observers.
+  var isObserved = false
   var autoresizingMask: CAAutoresizingMask = []
 }

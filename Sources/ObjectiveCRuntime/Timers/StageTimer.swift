@@ -62,7 +62,8 @@ final class StageTimer {
 ///   - timer: A `Timer`. One that doesn't repeat invalidates itself when it fires.
 /// - Returns: Whether the thread uses a stage.
 @_cdecl("quartzite_stage_timer")
-public func _quartziteStageTimer(_ delay: Double, _ interval: Double, _ timer: UnsafeMutableRawPointer) -> Bool
+public func _quartziteStageTimer(_ delay: Double, _ interval: Double, _ timer: UnsafeMutableRawPointer)
+  -> Bool
 {
   StageTimer.schedule(
     Unmanaged<Timer>.fromOpaque(timer).takeUnretainedValue(), after: delay, every: interval)

@@ -16,9 +16,13 @@ import Requirements
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
   /// The controller's title. Default nil.
-  open var title: String?
+  open var title: String? {
+    didSet { propertyDidChange() }
+  }
   /// The preferred size of the view in a container. It's stored and not used.
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet { propertyDidChange() }
+  }
   /// The name that the controller was created with. It's stored and not used, because nib files aren't supported.
   open private(set) var nibName: String?
   /// The bundle that the controller was created with. It's stored and not used.

@@ -24,12 +24,19 @@ open class UIControl: UIView {
 
   /// Whether the control receives touches. Default true. Disabling it cancels the tracked touch.
   open var isEnabled = true {
-    didSet { if !isEnabled { cancelTouch(with: nil) } }
+    didSet {
+      if !isEnabled { cancelTouch(with: nil) }
+      propertyDidChange()
+    }
   }
   /// Whether the control is selected. Default false.
-  open var isSelected = false
+  open var isSelected = false {
+    didSet { propertyDidChange() }
+  }
   /// Whether the control is highlighted. Default false.
-  open var isHighlighted = false
+  open var isHighlighted = false {
+    didSet { propertyDidChange() }
+  }
 
   /// The control's current state.
   open var state: State {

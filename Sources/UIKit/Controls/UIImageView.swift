@@ -5,7 +5,10 @@ public import QuartzCore
 open class UIImageView: UIView {
   /// The image. An animated image plays indefinitely. Default nil.
   open var image: UIImage? {
-    didSet { updateContents() }
+    didSet {
+      updateContents()
+      propertyDidChange()
+    }
   }
 
   /// The image while ``isHighlighted`` is true; nil, the default, uses ``image``.

@@ -31,13 +31,19 @@ open class UILabel: UIView {
   /// The text without attributes. Default nil.
   open var text: String? {
     get { styledText?.string ?? plainText }
-    set { setText(newValue, nil) }
+    set {
+      setText(newValue, nil)
+      propertyDidChange()
+    }
   }
 
   /// The text with attributes. The label's properties apply where attributes are missing.
   open var attributedText: NSAttributedString? {
     get { styledText ?? plainText.map { attributed($0) } }
-    set { setText(nil, newValue) }
+    set {
+      setText(nil, newValue)
+      propertyDidChange()
+    }
   }
 
   private func setText(_ plain: String?, _ styled: NSAttributedString?) {

@@ -40,6 +40,7 @@ open class UIProgressView: UIView {
   open func setProgress(_ progress: Float, animated: Bool) {
     currentProgress = progress.isNaN ? 0 : min(max(progress, 0), 1)
     if animated { UIView.animate(withDuration: 0.25) { layOutBars() } } else { layOutBars() }
+    propertyDidChange()
   }
 
   /// The color of the completed part; nil, the default, uses the tint color.

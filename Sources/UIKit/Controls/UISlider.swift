@@ -62,6 +62,7 @@ open class UISlider: UIControl {
     let greatest = maximumValue > minimumValue ? maximumValue : minimumValue
     currentValue = value > minimumValue ? min(value, greatest) : minimumValue
     if animated { UIView.animate(withDuration: 0.25) { layOutParts() } } else { layOutParts() }
+    propertyDidChange()
   }
 
   // MARK: Appearance

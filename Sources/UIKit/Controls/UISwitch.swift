@@ -53,6 +53,7 @@ open class UISwitch: UIControl {
     guard on != isCurrentlyOn else { return }
     isCurrentlyOn = on
     if animated { UIView.animate(withDuration: 0.25) { updateParts() } } else { updateParts() }
+    propertyDidChange()
   }
 
   /// The color of the track while on; nil, the default, uses the system green.

@@ -51,6 +51,7 @@ open class UITextField: UIControl, UIKeyInput {
     set {
       edited = EditedText(newValue ?? "")
       update()
+      propertyDidChange()
     }
   }
 

@@ -44,6 +44,7 @@ open class UITextView: UIScrollView, UIKeyInput {
       edited = EditedText(newValue ?? "")
       textLabel.text = edited.text
       setNeedsLayout()
+      propertyDidChange()
     }
   }
 

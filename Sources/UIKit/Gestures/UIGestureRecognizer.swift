@@ -80,7 +80,10 @@ open class UIGestureRecognizer: NSObject {
   /// The state of the recognizer. Only subclasses set it.
   open var state: State {
     get { tracking.state }
-    set { move(to: newValue) }
+    set {
+      move(to: newValue)
+      ObservedObjects.didChange(self)
+    }
   }
 
   /// Called when touches have begun. The default implementation does nothing.

@@ -7,23 +7,20 @@ import Requirements
 extension UIResponder: KeyValueCoded {
   package nonisolated func value(forKey key: String) -> Any? {
     withViews((self, key)) { responder, key in
-      switch responder {
-      case let view as UIView: UIView.keyedProperties.value(forKey: key, of: view)
-      case let controller as UIViewController:
-        UIViewController.keyedProperties.value(forKey: key, of: controller)
-      default: KeyedViewProperties<UIResponder>().value(forKey: key, of: responder)
+      if let property = responder.property(forKey: key) { return boxedNumber(property.value(responder)) }
+      guard let value = StoredProperties.value(forKey: key, of: responder) else {
+        responder.reportUndefined(key)
       }
+      return boxedNumber(value)
     }
   }
 
   package nonisolated func setValue(_ value: Any?, forKey key: String) {
     withViews((self, value, key)) { responder, value, key in
-      switch responder {
-      case let view as UIView: UIView.keyedProperties.setValue(value, forKey: key, of: view)
-      case let controller as UIViewController:
-        UIViewController.keyedProperties.setValue(value, forKey: key, of: controller)
-      default: KeyedViewProperties<UIResponder>().setValue(value, forKey: key, of: responder)
+      guard let set = responder.property(forKey: key)?.set else {
+        failRequirement("the property '\(key)' of \(responder) can't be set by its name")
       }
+      set(responder, value, key)
     }
   }
 
@@ -32,23 +29,11 @@ extension UIResponder: KeyValueCoded {
   package nonisolated func setValue(_ value: Any?, forKeyPath keyPath: String) {
     setValueByFollowing(keyPath, to: value)
   }
-}
 
-extension Dictionary where Key == String {
-  @MainActor
-  fileprivate func value<Object>(forKey key: String, of object: Object) -> Any?
-  where Value == KeyedViewProperty<Object> {
-    if let property = self[key] { return boxedNumber(property.value(object)) }
-    guard let value = StoredProperties.value(forKey: key, of: object) else { object.reportUndefined(key) }
-    return boxedNumber(value)
-  }
-
-  @MainActor
-  fileprivate func setValue<Object>(_ value: Any?, forKey key: String, of object: Object)
-  where Value == KeyedViewProperty<Object> {
-    guard let set = self[key]?.set else {
-      failRequirement("the property '\(key)' of \(object) can't be set by its name")
+  private func property(forKey key: String) -> KeyedViewProperty? {
+    for type in KeyedViewClass.all where type.contains(self) {
+      if let property = type.properties[key] { return property }
     }
-    set(object, value, key)
+    return nil
   }
 }

@@ -49,6 +49,7 @@ open class UIScrollView: UIView {
     set {
       scrollTraits.contentSize = newValue
       indicators.layOut()
+      propertyDidChange()
     }
   }
 
@@ -61,6 +62,7 @@ open class UIScrollView: UIView {
       indicators.layOut()
       adjustedContentInsetDidChange()
       delegate?.scrollViewDidChangeAdjustedContentInset?(self)
+      propertyDidChange()
     }
   }
 

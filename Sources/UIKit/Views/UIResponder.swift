@@ -9,6 +9,18 @@ open class UIResponder: NSObject {
   /// The next object in the responder chain. Default nil.
   open var next: UIResponder? { nil }
 
+  /// Called after a property has changed to which this object was added as an observer. The default does nothing.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path of the property, relative to `object`.
+  ///   - object: The observed object.
+  ///   - change: The kind of the change, and the values that the observer's options ask for.
+  ///   - context: The context with which the observer was added.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   // MARK: First responder
 
   /// Whether the object can become the first responder. Default false.

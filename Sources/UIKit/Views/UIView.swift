@@ -219,6 +219,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
     set {
       traits.tintColor = newValue
       notifyTintColorChange()
+      propertyDidChange()
     }
   }
 

@@ -1,0 +1,15 @@
+/// Options for the values that a change notification contains, and for its time.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Notifications contain the new value.
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  /// Notifications contain the old value.
+  public static let old = NSKeyValueObservingOptions(rawValue: 2)
+  /// A notification is sent at once, before the method that adds the observer returns.
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  /// Asks for notifications before changes as well. It has no effect: notifications are sent only after changes.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
