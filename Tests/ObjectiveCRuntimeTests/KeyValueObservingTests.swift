@@ -116,6 +116,24 @@ import Testing
     observation?.invalidate()
   }
 
+  @Test func `an observer may be removed by its deinitializer`() {
+    final class Owner: NSObject, _KeyValueObserver {
+      let counter: Counter
+      init(_ counter: Counter) {
+        self.counter = counter
+        super.init()
+        counter.addObserver(self, forKeyPath: "count", options: [], context: nil)
+      }
+      deinit { counter.removeObserver(self, forKeyPath: "count") }
+      func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+      ) { Issue.record("the observer was released") }
+    }
+    _ = Owner(counter)
+    counter.count = 1
+  }
+
   @Test func `removing an observer that wasn't added stops the program`() async {
     await #expect(processExitsWith: .failure) {
       NSObject().removeObserver(NSObject(), forKeyPath: "description")

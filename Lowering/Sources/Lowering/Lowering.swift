@@ -26,6 +26,12 @@
 // **Layer properties** (`LayerProperties.swift`). `@NSManaged` and `@objc dynamic` properties of layers become computed
 // properties over the layer's values by key, which animate.
 //
+// **Observing** (`KeyValueObserving.swift`). Stored `dynamic` properties of other classes report their changes. A subclass of
+// `NSObject` that overrides `observeValue(forKeyPath:of:change:context:)` conforms to a protocol instead.
+//
+// **Delegates** (`DelegateMethods.swift`). A class that conforms to a delegate protocol of UIKit or QuartzCore gets the
+// optional methods that only its subclasses declare, so that these override them and are called.
+//
 // **Platform conditions** (`PlatformConditions.swift`). `os(iOS)` becomes `true`, and `os(Linux)` becomes `false`.
 //
 // **Imports** (`Imports.swift`). `import Darwin` becomes `import Glibc`, and `import UIKit.UIColor` becomes `import UIKit`.

@@ -5,12 +5,16 @@ let help = """
   Rewrites Swift sources that are written for Apple's systems, so that they compile on Linux.
 
   usage: quartzite-lower FILE...
+         quartzite-lower --delegate-methods FILE...
          swiftc ARGUMENTS...   (this program under the name 'swiftc', or with QUARTZITE_LOWER_AS=swiftc)
 
   The first form prints the lowered source of each file. The files are one module: selectors, key paths and optional
   requirements in one file may refer to declarations in another.
 
-  The second form is for SwiftPM: SWIFT_EXEC=<this program> swift build. Files of modules that import UIKit or QuartzCore
+  The second form lists the optional methods of the delegate protocols in a framework's sources, as JSON. SDKs have the list
+  beside their modules, under the name DelegateMethods.json.
+
+  The last form is for SwiftPM: SWIFT_EXEC=<this program> swift build. Files of modules that import UIKit or QuartzCore
   are lowered into a cache, and the compiler reads them under the paths of the originals.
 
   Lowered are: @objc, @objcMembers, @objc protocols with optional requirements, #selector, #keyPath, @IBOutlet,
@@ -20,7 +24,7 @@ let help = """
   environment:
     QUARTZITE_SWIFTC       the compiler to run; by default, the one of the toolchain that this program is linked to
     QUARTZITE_LOWER_CACHE  the folder for lowered files; by default, beside the module's object files
-    QUARTZITE_LOWER_AS     'swiftc' selects the second form
+    QUARTZITE_LOWER_AS     'swiftc' selects the last form
   """
 
 func fail(_ message: String) -> Never {
@@ -40,13 +44,22 @@ func compile(_ arguments: [String], environment: [String: String]) throws(Loweri
   throw RealCompiler.run(compiler, arguments: arguments + result.addedArguments)
 }
 
-func printLowered(_ paths: [String]) {
-  var files: [ParsedFile] = []
-  for path in paths {
+func parse(_ paths: [String]) -> [ParsedFile] {
+  paths.map { path in
     guard let data = FileManager.default.contents(atPath: path) else { fail("\(path): can't read the file") }
     guard String(validating: data, as: UTF8.self) != nil else { fail("\(path): the file isn't UTF-8") }
-    files.append(ParsedFile(path: path, source: [UInt8](data)))
+    return ParsedFile(path: path, source: [UInt8](data))
   }
+}
+
+func printDelegateMethods(_ paths: [String]) throws {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+  print(String(decoding: try encoder.encode(DelegateMethod.methods(in: parse(paths))), as: UTF8.self))
+}
+
+func printLowered(_ paths: [String]) {
+  let files = parse(paths)
   var module = ModuleIndex()
   for file in files { module.merge(file.index) }
   module.resolveOverriding()
@@ -77,6 +90,8 @@ if name.lastPathComponent == "swiftc" || environment["QUARTZITE_LOWER_AS"] == "s
 } else if arguments.isEmpty || arguments.contains("--help") || arguments.contains("-h") {
   print(help)
   exit(arguments.isEmpty ? 1 : 0)
+} else if arguments.first == "--delegate-methods" {
+  try printDelegateMethods(Array(arguments.dropFirst()))
 } else if let option = arguments.first(where: { $0.hasPrefix("-") }) {
   fail("unknown option '\(option)'; 'quartzite-lower --help' lists the forms")
 } else {

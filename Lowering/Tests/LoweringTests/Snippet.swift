@@ -43,14 +43,20 @@ struct Topic: Sendable, CustomTestStringConvertible {
   static let all = [
     attributes, declarations, selectors, keyPaths, layerProperties, conditions, imports, protocols,
     conformances,
-    optionalCalls, extensionOverrides,
+    optionalCalls, extensionOverrides, observedProperties, observers, delegateMethods,
   ]
 }
+
+/// The optional methods of the stand-ins for frameworks.
+private let frameworkMethods = DelegateMethod.methods(in: [
+  ParsedFile(path: "UIKit.swift", source: [UInt8](Stubs.views.utf8))
+])
 
 /// Lowers one file that is a module of its own.
 func lower(_ source: String, path: String = "Test.swift") -> LoweredFile {
   let file = ParsedFile(path: path, source: [UInt8](source.utf8))
   var module = file.index
+  module.resolveDelegates(frameworkMethods)
   module.resolveOverriding()
   return file.lowered(in: module)
 }

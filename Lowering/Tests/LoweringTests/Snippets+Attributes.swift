@@ -41,11 +41,13 @@ extension Topic {
       Snippet("@IBInspectable @objc var width: CGFloat = 1", "@IBInspectable var width: CGFloat = 1"),
       Snippet("dynamic func f() {}", "func f() {}"),
       Snippet("@objc dynamic func f() {}", "func f() {}"),
-      Snippet("@objc open dynamic var x = 1", "open var x = 1"),
-      Snippet("@IBInspectable dynamic open var x: CGFloat = 1", "@IBInspectable open var x: CGFloat = 1"),
+      Snippet("@objc open dynamic var x = 1", "open var x = 1 { didSet { _propertyDidChange(self) } }"),
+      Snippet(
+        "@IBInspectable dynamic open var x: CGFloat = 1",
+        "@IBInspectable open var x: CGFloat = 1 { didSet { _propertyDidChange(self) } }"),
       Snippet(
         "@objc dynamic var x: CGFloat = 1 { didSet { stored = 2 } }",
-        "var x: CGFloat = 1 { didSet { stored = 2 } }"),
+        "var x: CGFloat = 1 { didSet { defer { _propertyDidChange(self) }; stored = 2 } }"),
       Snippet("typealias Block = @convention(block) (Int) -> Void"),
       Snippet("let text = \"@objc #selector(f)\" // @objc"),
       Snippet("/// @objc\n  func f() {}"),

@@ -44,8 +44,8 @@ struct Stubs {
     arguments = ["-I", folder.path]
     let sources = [
       ("CoreGraphics", "@_exported import Foundation\n"),
-      ("QuartzCore", "@_exported import CoreGraphics\n" + layers),
-      ("UIKit", "@_exported import QuartzCore\n" + views),
+      ("QuartzCore", "@_exported import CoreGraphics\n" + Self.layers),
+      ("UIKit", "@_exported import QuartzCore\n" + Self.views),
     ]
     for (name, text) in sources {
       let file = try folder.write(text, to: "stubs/\(name).swift")
@@ -82,31 +82,52 @@ private func runCompiler(_ arguments: [String]) throws -> String {
   return String(decoding: output, as: UTF8.self)
 }
 
-private let layers = """
-  open class CALayer: NSObject {
-    public var opacity: Float = 1
-    open func value(forKey key: String) -> Any? { nil }
-    open func setValue(_ value: Any?, forKey key: String) {}
-  }
-  public struct Selector: ExpressibleByStringLiteral {
-    public init(_ name: String) {}
-    public init(stringLiteral name: String) {}
-    public init<T, R>(_ name: String, _ method: @escaping (T) -> () -> R) {}
-    public init<T, A, R>(_ name: String, _ method: @escaping (T) -> (A) -> R) {}
-    public init<T, A, B, R>(_ name: String, _ method: @escaping (T) -> (A, B) -> R) {}
-    public init<T: AnyObject, R>(_ name: String, of object: T, _ method: @escaping (T) -> () -> R) {}
-    public init<T: AnyObject, A, R>(_ name: String, of object: T, _ method: @escaping (T) -> (A) -> R) {}
-    public init<T, V>(_ name: String, getter: KeyPath<T, V>) {}
-    public init<T, V>(_ name: String, setter: ReferenceWritableKeyPath<T, V>) {}
-  }
+extension Stubs {
+  fileprivate static let layers = """
+    open class CALayer: NSObject {
+      public var opacity: Float = 1
+      open func value(forKey key: String) -> Any? { nil }
+      open func setValue(_ value: Any?, forKey key: String) {}
+    }
+    public struct NSKeyValueChangeKey: Hashable {}
+    public func _propertyDidChange(_ object: AnyObject) {}
+    public protocol _KeyValueObserver: AnyObject {
+      func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?)
+    }
+    public struct Selector: ExpressibleByStringLiteral {
+      public init(_ name: String) {}
+      public init(stringLiteral name: String) {}
+      public init<T, R>(_ name: String, _ method: @escaping (T) -> () -> R) {}
+      public init<T, A, R>(_ name: String, _ method: @escaping (T) -> (A) -> R) {}
+      public init<T, A, B, R>(_ name: String, _ method: @escaping (T) -> (A, B) -> R) {}
+      public init<T: AnyObject, R>(_ name: String, of object: T, _ method: @escaping (T) -> () -> R) {}
+      public init<T: AnyObject, A, R>(_ name: String, of object: T, _ method: @escaping (T) -> (A) -> R) {}
+      public init<T, V>(_ name: String, getter: KeyPath<T, V>) {}
+      public init<T, V>(_ name: String, setter: ReferenceWritableKeyPath<T, V>) {}
+    }
 
-  """
+    """
 
-private let views = """
-  open class UIView: NSObject {
-    public var isHidden = false
-    open func layoutSubviews() {}
-    open func addSubview(_ view: UIView) {}
-  }
+  static let views = """
+    open class UIView: NSObject {
+      public var isHidden = false
+      open func layoutSubviews() {}
+      open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?) {}
+      open func addSubview(_ view: UIView) {}
+    }
+    open class UIScrollView: UIView {}
+    public struct MissingMethodError: Error {}
+    public func _missingMethod() throws(MissingMethodError) -> Never { throw MissingMethodError() }
+    public protocol UIScrollViewDelegate: AnyObject {
+      func scrollViewDidScroll(_ view: UIScrollView) throws(MissingMethodError)
+    }
+    extension UIScrollViewDelegate {
+      public func scrollViewDidScroll(_ view: UIScrollView) throws(MissingMethodError) { throw MissingMethodError() }
+    }
 
-  """
+    """
+}

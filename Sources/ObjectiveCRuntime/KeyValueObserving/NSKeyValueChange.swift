@@ -12,8 +12,10 @@ public enum NSKeyValueChange: UInt, Sendable {
 
 /// A key of the dictionary that describes a change.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  /// The key in the dictionary.
   public let rawValue: String
 
+  /// Creates a key.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The raw value of an ``NSKeyValueChange``, as a number.

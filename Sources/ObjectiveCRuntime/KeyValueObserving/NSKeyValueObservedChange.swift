@@ -2,6 +2,7 @@ public import Foundation
 
 /// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
+  /// The kind of a change.
   public typealias Kind = NSKeyValueChange
 
   /// The kind of the change, which is always ``NSKeyValueChange/setting``.

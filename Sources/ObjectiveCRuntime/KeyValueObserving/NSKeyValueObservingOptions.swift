@@ -1,7 +1,9 @@
 /// Options for the values that a change notification contains, and for its time.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  /// One bit for each option.
   public let rawValue: UInt
 
+  /// Creates options from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Notifications contain the new value.

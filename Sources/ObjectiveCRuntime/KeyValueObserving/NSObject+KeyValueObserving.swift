@@ -81,7 +81,7 @@ extension _KeyValueCoding {
     for container in containers(of: keyPath) {
       guard let observers = PropertyObservers.existing(of: container) else { continue }
       let removed = observers.observers.last {
-        $0.registration?.observer === observer && $0.registration?.keyPath == keyPath
+        $0.registration?.identifier == ObjectIdentifier(observer) && $0.registration?.keyPath == keyPath
           && hasContext($0.registration?.context)
       }
       guard let removed else { continue }
@@ -108,7 +108,9 @@ extension _KeyValueCoding {
   private func containers(of keyPath: String) -> [AnyObject] {
     var result: [AnyObject] = [self]
     for index in keyPath.indices where keyPath[index] == "." {
-      guard let value = value(forKeyPath: String(keyPath[..<index])), type(of: value) is AnyClass else { break }
+      guard let value = value(forKeyPath: String(keyPath[..<index])), type(of: value) is AnyClass else {
+        break
+      }
       result.append(value as AnyObject)
     }
     return result

@@ -22,8 +22,16 @@ final class PropertyObserver {
   /// The arguments with which an observer was added by a key path.
   struct Registration {
     weak var observer: AnyObject?
+    /// The observer's identity, by which it's also found while it's being deallocated.
+    let identifier: ObjectIdentifier
     let keyPath: String
     let context: UnsafeMutableRawPointer?
+
+    init(observer: AnyObject, keyPath: String, context: UnsafeMutableRawPointer?) {
+      self.observer = observer
+      identifier = ObjectIdentifier(observer)
+      (self.keyPath, self.context) = (keyPath, context)
+    }
   }
 
   /// The registration; nil for a closure.

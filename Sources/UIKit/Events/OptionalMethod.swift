@@ -6,6 +6,11 @@ public struct MissingMethodError: Error {
   init() {}
 }
 
+/// Does what the default implementation of an optional requirement does.
+///
+/// The function is public only for code that the package's tools generate.
+public func _missingMethod() throws(MissingMethodError) -> Never { throw MissingMethodError() }
+
 /// An optional method of a delegate, with one parameter.
 ///
 /// Calls are written as on Apple's systems: `delegate?.scrollViewDidScroll?(view)`. The result is nil if the delegate

@@ -8,6 +8,8 @@ public struct CompilerCommand: Equatable, Sendable {
   public private(set) var moduleName: String?
   /// The path of the file that lists the outputs of each input.
   public private(set) var outputFileMap: String?
+  /// The folders in which the compiler looks for modules.
+  public private(set) var moduleFolders: [String] = []
   /// Whether the driver calls the compiler proper, with inputs that it has treated already.
   public private(set) var isFrontendCall = false
 
@@ -24,7 +26,8 @@ public struct CompilerCommand: Equatable, Sendable {
       switch argument {
       case "-module-name": moduleName = value
       case "-output-file-map": outputFileMap = value
-      case "-o", "-Xfrontend", "-Xcc", "-Xlinker", "-I", "-L", "-D": break
+      case "-I": moduleFolders += value.map { [$0] } ?? []
+      case "-o", "-Xfrontend", "-Xcc", "-Xlinker", "-L", "-D": break
       default:
         if argument.hasSuffix(".swift"), !argument.hasPrefix("-") { inputs.append(argument) }
         continue
@@ -39,6 +42,19 @@ public struct CompilerCommand: Equatable, Sendable {
       let name = ($0 as NSString).lastPathComponent
       return name == "Package.swift" || name.hasPrefix("Package@swift-")
     }
+  }
+}
+
+// MARK: - Frameworks
+
+extension CompilerCommand {
+  /// The optional methods of frameworks' delegates, which the SDK lists beside the frameworks' modules.
+  var delegateMethods: [DelegateMethod] {
+    moduleFolders.lazy.compactMap { folder in
+      FileManager.default.contents(atPath: "\(folder)/\(DelegateMethod.listName)").flatMap {
+        try? JSONDecoder().decode([DelegateMethod].self, from: $0)
+      }
+    }.first ?? []
   }
 }
 

@@ -40,6 +40,7 @@ public struct ModuleLowering {
     var module = ModuleIndex()
     for file in files { module.merge(file.record.index) }
     for index in indexes { module.merge(imported: index) }
+    module.resolveDelegates(command.delegateMethods)
     module.resolveOverriding()
     let moduleHash = try cache.write(module)
     let result = try lower(&files, in: module, hash: moduleHash)

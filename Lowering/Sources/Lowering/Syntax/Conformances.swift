@@ -19,9 +19,27 @@ extension FileLowering {
     _ node: some DeclSyntaxProtocol, inheritance: InheritanceClauseSyntax?, nameEnd: Int,
     members: MemberBlockSyntax
   ) {
+    let (implementations, witnesses) = optionalConformances(
+      of: node, inheritance: inheritance, members: members)
+    let conformances = implementations + observerConformance(node, members)
+    guard !conformances.isEmpty else { return }
+    let list = conformances.joined(separator: ", ")
+    if let clause = inheritance {
+      edits.insert(", \(list)", at: clause.contentRange.upperBound)
+    } else {
+      edits.insert(": \(list)", at: nameEnd)
+    }
+    guard !witnesses.isEmpty else { return }
+    edits.insert(" \(witnesses.joined(separator: "; "));", at: members.leftBrace.contentRange.upperBound)
+  }
+
+  /// The implementation protocols to which a class or an extension has to conform, with their members.
+  private func optionalConformances(
+    of node: some DeclSyntaxProtocol, inheritance: InheritanceClauseSyntax?, members: MemberBlockSyntax
+  ) -> (implementations: [String], witnesses: [String]) {
     guard module.hasOptionalRequirements, let name = Syntax(node).qualifiedTypeName,
       module.protocols[name] == nil
-    else { return }
+    else { return ([], []) }
     let module = moduleWithLocalClass(node, named: name)
     let chain = module.chain(from: name)
     let stated =
@@ -42,14 +60,7 @@ extension FileLowering {
         requirement.conformance(throwing: effects?.throwsClause != nil, async: effects?.asyncSpecifier != nil)
       )
     }
-    guard !implementations.isEmpty else { return }
-    let list = implementations.joined(separator: ", ")
-    if let clause = inheritance {
-      edits.insert(", \(list)", at: clause.contentRange.upperBound)
-    } else {
-      edits.insert(": \(list)", at: nameEnd)
-    }
-    edits.insert(" \(witnesses.joined(separator: "; "));", at: members.leftBrace.contentRange.upperBound)
+    return (implementations, witnesses)
   }
 }
 

@@ -5,7 +5,7 @@ import SwiftSyntax
 
 /// A method of an extension, as far as a method in the class's body that calls it needs it.
 struct ExtensionMethod: Codable, Equatable, Sendable {
-  let isOverride: Bool
+  var isOverride: Bool
   /// Attributes and access, each followed by a space.
   let modifiers: String
   let parameters: String

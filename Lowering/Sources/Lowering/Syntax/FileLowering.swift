@@ -57,6 +57,8 @@ public struct ParsedFile: Sendable {
 /// Each kind of syntax is lowered by an extension in a file of its own.
 struct FileLowering {
   let module: ModuleIndex
+  /// Whether the file imports UIKit or QuartzCore.
+  let importsFramework: Bool
   var edits: SourceEdits
   /// Modules whose imports were replaced so far in the file.
   var replacedModules: Set<String> = []
@@ -66,6 +68,7 @@ struct FileLowering {
 
   init(_ file: ParsedFile, module: ModuleIndex) {
     self.module = module
+    importsFramework = !file.importedModules.isDisjoint(with: ["UIKit", "QuartzCore"])
     path = file.path
     edits = SourceEdits(source: file.source)
     converter = SourceLocationConverter(fileName: file.path, tree: file.tree)
@@ -119,6 +122,7 @@ private final class LoweringVisitor: SyntaxVisitor {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     lowering.lowerConformances(of: node)
     lowering.lowerOverriding(of: node)
+    lowering.lowerDelegateMethods(of: node)
     return .visitChildren
   }
 
@@ -130,12 +134,15 @@ private final class LoweringVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if DeclSyntax(node).isOptionalRequirement { return .skipChildren }
     lowering.lowerExtensionMethod(node)
+    lowering.lowerObserver(node)
+    lowering.lowerDelegateMethod(node)
     return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if DeclSyntax(node).isOptionalRequirement { return .skipChildren }
     lowering.lowerLayerProperty(node)
+    lowering.lowerObservedProperty(node)
     return .visitChildren
   }
 

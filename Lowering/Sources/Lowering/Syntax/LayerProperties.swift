@@ -114,7 +114,7 @@ private let zeroValues: [String: String] = {
   return values
 }()
 
-private func isLayerClass(_ name: String) -> Bool {
+func isLayerClass(_ name: String) -> Bool {
   name.hasPrefix("CA") && name.hasSuffix("Layer")
 }
 
@@ -122,7 +122,7 @@ private func isLayerClass(_ name: String) -> Bool {
 
 extension AccessorBlockSyntax {
   /// The block's observers; nil if it holds other accessors.
-  fileprivate var observers: [AccessorDeclSyntax]? {
+  var observers: [AccessorDeclSyntax]? {
     guard case .accessors(let list) = accessors else { return nil }
     let observers = list.filter {
       $0.accessorSpecifier.tokenKind == .keyword(.willSet)

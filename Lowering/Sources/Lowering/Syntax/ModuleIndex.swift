@@ -8,6 +8,8 @@ public struct ModuleIndex: Codable, Equatable, Sendable {
   var protocols: [String: IndexedProtocol] = [:]
   /// Methods of extensions that take part in overriding, by type and full name.
   var renamedMethods: Set<String> = []
+  /// The methods of frameworks' delegates that classes declare for their subclasses, by class.
+  var delegateStubs: [String: [DelegateMethod]] = [:]
 
   private enum CodingKeys: String, CodingKey { case types, protocols }
 
@@ -32,9 +34,11 @@ struct IndexedMethod: Codable, Equatable, Sendable {
   let isThrowing: Bool
   /// The name given by `@objc(name)`.
   let explicitName: String?
-  let isOverride: Bool
+  var isOverride: Bool
   /// The method's parts if it stands in an extension.
-  let inExtension: ExtensionMethod?
+  var inExtension: ExtensionMethod?
+  /// Whether it overrides a method that lowering adds to a superclass.
+  var overridesDelegateStub = false
 
   var objectiveCName: String {
     explicitName ?? Lowering.objectiveCName(base: base, labels: labels, isThrowing: isThrowing)

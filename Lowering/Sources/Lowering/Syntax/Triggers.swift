@@ -4,7 +4,8 @@ import Foundation
 
 /// Words of which a file has at least one if it needs lowering, apart from imports and conformances.
 private let triggers = [
-  "@objc", "#selector", "#keyPath", "@IBOutlet", "@NSManaged", "ApplicationMain", "dynamic", "os(", "os (",
+  "@objc", "observeValue", "#selector", "#keyPath", "@IBOutlet", "@NSManaged", "ApplicationMain", "dynamic",
+  "os(", "os (",
   "_exchangeImplementations", "_setImplementation", "_implementationWithBlock", "class_addMethod",
   "class_replaceMethod",
 ].map { Data($0.utf8) }
@@ -12,7 +13,7 @@ private let triggers = [
 extension ParsedFile {
   /// Whether the file may need lowering; false only if it certainly doesn't.
   func mayNeedLowering(in module: ModuleIndex) -> Bool {
-    if module.hasOptionalRequirements || !module.renamedMethods.isEmpty
+    if module.hasOptionalRequirements || module.hasDelegateStubs || !module.renamedMethods.isEmpty
       || imports.contains(where: { $0.equivalentModule != nil })
     {
       return true

@@ -1,0 +1,87 @@
+import SwiftSyntax
+
+// A stored property that is declared with `dynamic` reports its changes to observers: `_propertyDidChange(self)` is called
+// after each. A subclass of `NSObject` that overrides `observeValue(forKeyPath:of:change:context:)` conforms to a protocol
+// instead.
+
+/// The call that notifies a property's observers.
+private let notification = "_propertyDidChange(self)"
+
+/// The protocol of objects that observe properties.
+private let observerProtocol = "_KeyValueObserver"
+
+// MARK: - Observed properties
+
+extension FileLowering {
+  /// Makes a stored property of a class report its changes, unless Core Animation stores it.
+  mutating func lowerObservedProperty(_ node: VariableDeclSyntax) {
+    guard importsFramework, node.isObservable, let binding = node.bindings.first, node.bindings.count == 1,
+      binding.pattern.is(IdentifierPatternSyntax.self),
+      let owner = Syntax(node).memberOwner, owner.is(ClassDeclSyntax.self),
+      let name = owner.qualifiedTypeName,
+      !module.derives(name, fromFrameworkClass: isLayerClass)
+    else { return }
+    guard let block = binding.accessorBlock else {
+      edits.insert(" { didSet { \(notification) } }", at: binding.contentRange.upperBound)
+      return
+    }
+    guard let observers = block.observers else { return }
+    let setter = observers.first { $0.accessorSpecifier.tokenKind == .keyword(.didSet) }
+    if let body = setter?.body {
+      edits.insert(" defer { \(notification) };", at: body.leftBrace.contentRange.upperBound)
+    } else {
+      edits.insert(" didSet { \(notification) } ", at: block.rightBrace.contentRange.lowerBound)
+    }
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Whether the property may be a stored one that is observed by its key.
+  fileprivate var isObservable: Bool {
+    let excluded: Set<String> = ["static", "class", "lazy"]
+    return bindingSpecifier.tokenKind == .keyword(.var)
+      && modifiers.contains { $0.name.tokenKind == .keyword(.dynamic) }
+      && !modifiers.contains { excluded.contains($0.name.text) }
+      && !attributes.contains("NSManaged")
+  }
+}
+
+// MARK: - Observers
+
+extension FileLowering {
+  /// Whether a class, or an extension of one, has to conform to the protocol of observers.
+  func observes(_ node: some DeclSyntaxProtocol, _ members: MemberBlockSyntax) -> Bool {
+    guard let name = Syntax(node).qualifiedTypeName else { return false }
+    return members.members.possibleMembers.contains {
+      $0.decl.as(FunctionDeclSyntax.self).map { isFirstObserver($0, of: name) } ?? false
+    }
+  }
+
+  /// The text that adds the protocol of observers to a type, if it has to conform to it.
+  func observerConformance(_ node: some DeclSyntaxProtocol, _ members: MemberBlockSyntax) -> [String] {
+    observes(node, members) ? [observerProtocol] : []
+  }
+
+  /// Removes `override` from a method of observers that overrides none.
+  mutating func lowerObserver(_ node: FunctionDeclSyntax) {
+    guard let name = Syntax(node).memberOwner?.qualifiedTypeName, isFirstObserver(node, of: name) else {
+      return
+    }
+    for modifier in node.modifiers where modifier.name.tokenKind == .keyword(.override) {
+      edits.blank(modifier)
+    }
+  }
+
+  /// Whether a method overrides the one for observers that Apple's `NSObject` declares.
+  private func isFirstObserver(_ node: FunctionDeclSyntax, of name: String) -> Bool {
+    let labels = ["forKeyPath", "of", "change", "context"]
+    guard importsFramework, node.name.text == "observeValue", node.signature.labels == labels,
+      node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) })
+    else { return false }
+    let chain = module.chain(from: name)
+    let isInherited = chain.dropFirst().contains {
+      $0.type.methods.contains { $0.base == "observeValue" && $0.labels == labels }
+    }
+    return !isInherited && chain.last?.type.inherited.first == "NSObject"
+  }
+}

@@ -1,0 +1,85 @@
+extension Topic {
+  /// Properties of a class that isn't a layer.
+  static let observedProperties = Topic(
+    "observed properties",
+    frame: "import UIKit\nclass Owner: NSObject {\n  func changed() {}\n  <#>\n}\n",
+    snippets: [
+      Snippet("@objc dynamic var x = 1", "var x = 1 { didSet { _propertyDidChange(self) } }"),
+      Snippet("@objc dynamic var x: Int?", "var x: Int? { didSet { _propertyDidChange(self) } }"),
+      Snippet(
+        "@objc private(set) dynamic var x = \"\"",
+        "private(set) var x = \"\" { didSet { _propertyDidChange(self) } }"),
+      Snippet(
+        "dynamic weak var x: NSObject?", "weak var x: NSObject? { didSet { _propertyDidChange(self) } }"),
+      Snippet(
+        "@objc dynamic var x = 1 { didSet { changed() } }",
+        "var x = 1 { didSet { defer { _propertyDidChange(self) }; changed() } }"),
+      Snippet(
+        "@objc dynamic var x = 1 {\n    willSet { changed() }\n  }",
+        "var x = 1 {\n willSet { changed() }\n didSet { _propertyDidChange(self) } }"),
+      Snippet("@objc dynamic var x: Int { 1 }", "var x: Int { 1 }"),
+      Snippet("@objc dynamic var x: Int { get { 1 } set {} }", "var x: Int { get { 1 } set {} }"),
+      Snippet("@objc dynamic lazy var x = 1", "lazy var x = 1"),
+      Snippet("@objc dynamic static var x = 1", "static var x = 1"),
+      Snippet("@objc dynamic let x = 1", "let x = 1"),
+      Snippet("@objc var x = 1", "var x = 1"),
+    ])
+
+  private static let method = """
+    func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, \
+    context: UnsafeMutableRawPointer?) {}
+    """
+
+  /// Classes that observe properties.
+  static let observers = Topic(
+    "observers",
+    frame: "import UIKit\nclass Base: NSObject {}\n<#>\n",
+    snippets: [
+      Snippet(
+        "class Owner: NSObject {\n  override \(method)\n}",
+        "class Owner: NSObject, _KeyValueObserver {\n  \(method)\n}"),
+      Snippet(
+        "class Owner: Base {\n  override \(method)\n}",
+        "class Owner: Base, _KeyValueObserver {\n  \(method)\n}"),
+      Snippet(
+        "class Owner: NSObject {\n  override \(method)\n}\nclass Other: Owner {\n  override \(method)\n}",
+        "class Owner: NSObject, _KeyValueObserver {\n  \(method)\n}\nclass Other: Owner {\n  override \(method)\n}"
+      ),
+      Snippet("class Owner: UIView {\n  override \(method)\n}"),
+      Snippet("class Owner: NSObject {\n  func observeValue(x: Int) {}\n}"),
+    ])
+
+  private static let scroll = "func scrollViewDidScroll(_ view: UIScrollView) {}"
+  private static let stub = """
+    func scrollViewDidScroll(_ p0: UIScrollView) throws(MissingMethodError) -> Void { try _missingMethod() };
+    """
+
+  /// Methods of frameworks' delegates.
+  static let delegateMethods = Topic(
+    "delegate methods",
+    frame: "import UIKit\n<#>\n",
+    snippets: [
+      Snippet(
+        "class Base: UIView, UIScrollViewDelegate {}\nclass Owner: Base {\n  \(scroll)\n}",
+        "class Base: UIView, UIScrollViewDelegate { \(stub)}\nclass Owner: Base {\n  override \(scroll)\n}"),
+      Snippet(
+        "open class Base: UIView {}\nextension Base: UIScrollViewDelegate {}\nclass Owner: Base {\n  \(scroll)\n}",
+        "open class Base: UIView { open \(stub)}\nextension Base: UIScrollViewDelegate {}\nclass Owner: Base {\n  "
+          + "override \(scroll)\n}"),
+      Snippet(
+        "class Base: UIView, UIScrollViewDelegate {}\nclass Owner: Base {\n  \(scroll)\n}\nclass Other: Owner {\n  "
+          + "override \(scroll)\n}\nclass Further: Base {\n  \(scroll)\n}",
+        "class Base: UIView, UIScrollViewDelegate { \(stub)}\nclass Owner: Base {\n  override \(scroll)\n}\n"
+          + "class Other: Owner {\n  override \(scroll)\n}\nclass Further: Base {\n  override \(scroll)\n}"),
+      Snippet(
+        "class Base: UIView, UIScrollViewDelegate {}\nclass Owner: Base {}\nextension Owner {\n  \(scroll)\n}",
+        "class Base: UIView, UIScrollViewDelegate { \(stub)}\nclass Owner: Base { override func "
+          + "scrollViewDidScroll(_ p0: UIScrollView) -> Void { Owner_scrollViewDidScroll(p0) };}\nextension Owner {\n  "
+          + "func Owner_scrollViewDidScroll(_ view: UIScrollView) {}\n}"),
+      Snippet(
+        "class Base: UIView, UIScrollViewDelegate {\n  \(scroll)\n}\nclass Owner: Base {\n  override \(scroll)\n}"
+      ),
+      Snippet("class Owner: UIView, UIScrollViewDelegate {\n  \(scroll)\n}"),
+      Snippet("class Base: UIView {}\nclass Owner: Base {\n  \(scroll)\n}"),
+    ])
+}
