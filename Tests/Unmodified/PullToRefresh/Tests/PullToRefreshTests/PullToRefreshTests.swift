@@ -38,7 +38,9 @@ import UIKit
   @Test func `a property of the package's own is observed`() {
     let indicator = PullIndicator(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     var values: [CGFloat] = []
-    let observation = indicator.observe(\.progress, options: [.old, .new]) { values += [$1.oldValue!, $1.newValue!] }
+    let observation = indicator.observe(\.progress, options: [.old, .new]) {
+      values += [$1.oldValue!, $1.newValue!]
+    }
     indicator.progress = 0.25
     #expect(values == [0, 0.25] && indicator.ring.strokeEnd == 0.25)
     observation.invalidate()
