@@ -58,4 +58,20 @@ import UIKit
     #expect(presentations.map(\.rawValue) == [-2, -1, 0, 1, 2, 3, 4, 5, 6, 7])
     #expect([UIWindow.Level.normal, .statusBar, .alert].map(\.rawValue) == [0, 1000, 2000])
   }
+
+  @Test func `orientations, status bars and accessibility traits are those of Apple's headers`() {
+    let orientations: [UIInterfaceOrientation] = [
+      .unknown, .portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft,
+    ]
+    #expect(orientations.map(\.rawValue) == [0, 1, 2, 3, 4])
+    let masks: [UIInterfaceOrientationMask] = [
+      .portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown, .landscape, .all, .allButUpsideDown,
+    ]
+    #expect(masks.map(\.rawValue) == [2, 16, 8, 4, 24, 30, 26])
+    #expect([UIStatusBarStyle.default, .lightContent, .darkContent].map(\.rawValue) == [0, 1, 3])
+    let traits: [UIAccessibilityTraits] = [
+      .none, .button, .image, .staticText, .notEnabled, .adjustable, .header,
+    ]
+    #expect(traits.map(\.rawValue) == [0, 1, 4, 64, 256, 4096, 65536])
+  }
 }

@@ -118,6 +118,71 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// The traits of the controller's view; without a view, the current ones.
   open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .current }
 
+  /// Called before the size of the view changes. Overrides call the superclass's implementation, which calls the method
+  /// of all children.
+  ///
+  /// - Parameters:
+  ///   - size: The new size.
+  ///   - coordinator: The coordinator of the transition to the new size.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  /// Called when memory is short, which never happens here. Overrides call the superclass's implementation.
+  open func didReceiveMemoryWarning() {}
+
+  // MARK: Editing
+
+  /// Whether the contents can be edited. Default false.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var editing = false
+
+  /// Sets whether the contents can be edited. Overrides call the superclass's implementation.
+  open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
+
+  // MARK: Status bar and orientation
+
+  /// The style of the status bar, which isn't drawn here. Default ``UIStatusBarStyle/default``.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is hidden, which isn't drawn here. Default false.
+  open var prefersStatusBarHidden: Bool { false }
+  /// The animation of the status bar, which isn't drawn here. Default ``UIStatusBarAnimation/fade``.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that decides about the style of the status bar. Default nil.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that decides whether the status bar is hidden. Default nil.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Whether the line at the bottom of a screen without a home button is hidden, which isn't drawn here. Default false.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Announces that the preferences for the status bar changed. It has no effect, because there is no status bar.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Announces that the preference for the line at the bottom changed. It has no effect, because there is none.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// Whether the interface follows the device's rotation, which never happens here. Default true.
+  open var shouldAutorotate: Bool { true }
+  /// The orientations of the interface. The default is that of phones.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// The orientation in which the controller is presented. Default ``UIInterfaceOrientation/portrait``.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+  // MARK: Segues
+
+  /// Called before a segue from this controller is performed. The default implementation does nothing.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Returns whether a segue from this controller may be performed. Default true.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Stops the program with a message, because storyboards, which describe segues, can't be read.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    failRequirement("the segue '\(identifier)' can't be performed, because storyboards can't be read")
+  }
+
   // MARK: Children
 
   /// Whether children appear and disappear with this controller automatically. Default true.
@@ -173,6 +238,20 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     startPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Shows a controller in the nearest container that overrides the method; without one, presents it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+
+  /// Shows a controller in the nearest container that overrides the method; without one, presents it.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent {
+      parent.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
   }
 
   /// Dismisses the controller that this one presents; if there is none, dismisses this one.

@@ -201,6 +201,18 @@ open class UIButton: UIControl {
 
   /// The background image of the current state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+  // MARK: Accessibility
+
+  open override var accessibilityLabel: String? {
+    get { traits.accessibility.label ?? currentTitle }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { traits.accessibility.traits ?? (isEnabled ? .button : [.button, .notEnabled]) }
+    set { super.accessibilityTraits = newValue }
+  }
 }
 
 // MARK: - Content of states

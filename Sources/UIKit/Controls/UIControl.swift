@@ -215,6 +215,13 @@ open class UIControl: UIView {
 
   /// Calls the methods and actions for events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
+
+  // MARK: Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    get { traits.accessibility.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
 }
 
 // MARK: - Tracking

@@ -90,6 +90,11 @@ open class UIImageView: UIView {
     animation.repeatCount = repeatCount > 0 ? Float(repeatCount) : .infinity
     layer.add(animation, forKey: UIImageView.animationKey)
   }
+
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { traits.accessibility.traits ?? .image }
+    set { super.accessibilityTraits = newValue }
+  }
 }
 
 extension UIImageView {

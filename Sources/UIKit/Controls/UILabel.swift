@@ -180,6 +180,23 @@ open class UILabel: UIView {
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
+
+  // MARK: Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    get { traits.accessibility.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  open override var accessibilityLabel: String? {
+    get { traits.accessibility.label ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { traits.accessibility.traits ?? .staticText }
+    set { super.accessibilityTraits = newValue }
+  }
 }
 
 /// The properties of a label that affect its text.

@@ -10,8 +10,8 @@ open class UITextField: UIControl, UIKeyInput {
   var inputTraits = TextInputTraits()
   /// Clips the text.
   private let textClip = UIView()
-  private let textLabel = UILabel()
-  private let placeholderLabel = UILabel()
+  private let textLabel = FieldLabel()
+  private let placeholderLabel = FieldLabel()
   private let clearButton = UIButton(type: .custom)
   private let caret = TextCaret()
 
@@ -35,6 +35,8 @@ open class UITextField: UIControl, UIKeyInput {
     textClip.isUserInteractionEnabled = false
     font = .systemFont(ofSize: UIFont.labelFontSize)
     placeholderLabel.textColor = .placeholderText
+    placeholderLabel.drawFieldText = { [weak self] in self?.drawPlaceholder(in: $0) }
+    textLabel.drawFieldText = { [weak self] in self?.drawText(in: $0) }
     clearButton.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
     for view in [placeholderLabel, textClip, clearButton] { addSubview(view) }
     textClip.addSubview(textLabel)
@@ -237,6 +239,19 @@ open class UITextField: UIControl, UIKeyInput {
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Returns the rectangle of the placeholder. Default that of the text.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the rectangle of the border. Default the bounds.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Draws the text in the current context.
+  ///
+  /// - Parameter rect: The rectangle of the text, in its own coordinates.
+  open func drawText(in rect: CGRect) { textLabel.drawOwnText(in: rect) }
+
+  /// Draws the placeholder in the current context.
+  ///
+  /// - Parameter rect: The rectangle of the placeholder, in its own coordinates.
+  open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawOwnText(in: rect) }
+
   /// Returns the rectangle of the left view.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(of: leftView, atEnd: false, in: bounds)
@@ -315,6 +330,18 @@ open class UITextField: UIControl, UIKeyInput {
   open var enablesReturnKeyAutomatically: Bool {
     get { inputTraits.enablesReturnKeyAutomatically }
     set { inputTraits.enablesReturnKeyAutomatically = newValue }
+  }
+
+  // MARK: Accessibility
+
+  open override var accessibilityLabel: String? {
+    get { traits.accessibility.label ?? placeholder }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  open override var accessibilityValue: String? {
+    get { traits.accessibility.value ?? (isSecureTextEntry ? nil : text) }
+    set { super.accessibilityValue = newValue }
   }
 }
 

@@ -139,6 +139,10 @@ extension TouchCoordinator {
     case .closed: return []
     case .withheld:
       if undecided.contains(where: \.delaysTouchesBegan) { return [] }
+      guard mayBegin(touch) else {
+        touch.delivery.close()
+        return []
+      }
       touch.delivery.state = .delivered
       callbacks.append(.began)
     case .delivered: if touch.delivery.hasMoved { callbacks.append(.moved) }
@@ -152,6 +156,14 @@ extension TouchCoordinator {
       touch.delivery.close()
     }
     return callbacks
+  }
+
+  /// Returns whether all views around the touched one let it receive a touch.
+  private func mayBegin(_ touch: UITouch) -> Bool {
+    guard let view = touch.view else { return false }
+    return sequence(first: view, next: \.superview).dropFirst().allSatisfy {
+      $0.allowsTouch(touch, with: event, in: view)
+    }
   }
 
   private func send(_ message: Message) {

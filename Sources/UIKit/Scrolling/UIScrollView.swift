@@ -136,6 +136,15 @@ open class UIScrollView: UIView {
   /// Whether touches that were delivered to the content can still scroll. Default true.
   open var canCancelContentTouches = true
 
+  /// Returns whether a view in the content receives touches; otherwise, they only scroll. Default true.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    true
+  }
+
+  override func allowsTouch(_ touch: UITouch, with event: UIEvent?, in view: UIView) -> Bool {
+    touchesShouldBegin([touch], with: event, in: view)
+  }
+
   /// Returns whether the touches of a view in the content may be canceled for scrolling. Default true unless the
   /// view is a control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }

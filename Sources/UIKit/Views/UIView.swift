@@ -495,6 +495,52 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
     set { traits.accessibilityIdentifier = newValue }
   }
 
+  /// Returns whether a view within this one may receive a touch.
+  func allowsTouch(_ touch: UITouch, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+  /// Whether assistive technology can reach the view. Default false; true for controls, labels and fields.
+  open var isAccessibilityElement: Bool {
+    get { traits.accessibility.isElement ?? false }
+    set { traits.accessibility.isElement = newValue }
+  }
+
+  /// A short name of the view for assistive technology. The default is nil; that of a label is its text, and that of a
+  /// button its title.
+  open var accessibilityLabel: String? {
+    get { traits.accessibility.label }
+    set { traits.accessibility.label = newValue }
+  }
+
+  /// A short description of an action's result for assistive technology. Default nil.
+  open var accessibilityHint: String? {
+    get { traits.accessibility.hint }
+    set { traits.accessibility.hint = newValue }
+  }
+
+  /// The view's value for assistive technology. The default is nil; that of a text field is its text.
+  open var accessibilityValue: String? {
+    get { traits.accessibility.value }
+    set { traits.accessibility.value = newValue }
+  }
+
+  /// The view's characteristics for assistive technology. Default ``UIAccessibilityTraits/none``.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { traits.accessibility.traits ?? .none }
+    set { traits.accessibility.traits = newValue }
+  }
+
+  /// Whether assistive technology skips the subviews. Default false.
+  open var accessibilityElementsHidden: Bool {
+    get { traits.accessibility.elementsAreHidden }
+    set { traits.accessibility.elementsAreHidden = newValue }
+  }
+
+  /// Whether assistive technology skips the view's siblings. Default false.
+  open var accessibilityViewIsModal: Bool {
+    get { traits.accessibility.isModal }
+    set { traits.accessibility.isModal = newValue }
+  }
+
   // MARK: Layer delegate, nonisolated as layers are
 
   /// Draws the contents if the view's class overrides `draw(_:)`, or its layer's class `draw(in:)`.

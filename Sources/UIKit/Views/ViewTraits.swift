@@ -26,4 +26,5 @@ struct ViewTraits {
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   var restorationIdentifier: String?
   var accessibilityIdentifier: String?
+  var accessibility = AccessibilityValues()
 }

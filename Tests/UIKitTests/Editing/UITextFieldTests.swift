@@ -25,6 +25,26 @@ struct UITextFieldTests {
     return find(field.layer)
   }
 
+  @Test func `a subclass draws the text and the placeholder`() {
+    final class Drawing: UITextField {
+      var calls: [String] = []
+      override func drawText(in rect: CGRect) {
+        calls.append("text \(Int(rect.height))")
+        super.drawText(in: rect)
+      }
+      override func drawPlaceholder(in rect: CGRect) { calls.append("placeholder") }
+      override func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    }
+    let field = Drawing()
+    field.placeholder = "City"
+    staged.add(field, CGRect(x: 10, y: 90, width: 100, height: 30))
+    staged.stage.advance(to: 0.1)
+    #expect(field.calls.contains("placeholder"))
+    staged.stage.perform { field.text = "Rome" }
+    staged.stage.advance(to: 0.2)
+    #expect(field.calls.contains { $0.hasPrefix("text") })
+  }
+
   @Test func `a tap begins editing, typing inserts text, a tap on another field moves editing there`() {
     staged.window.tap(at: CGPoint(x: 30, y: 20))
     #expect(field.isEditing && caret?.isHidden == false)

@@ -36,6 +36,32 @@ struct UIScrollViewTests {
     #expect(log.entries == ["will drag", "scroll"])
   }
 
+  @Test func `a scroll view decides whether its content receives touches`() {
+    final class Content: UIView {
+      var count = 0
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
+    }
+    final class Strict: UIScrollView {
+      var allows = false
+      override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
+      {
+        allows && touches.count == 1 && view is Content
+      }
+    }
+    let (strict, content) = (Strict(), Content())
+    strict.delaysContentTouches = false
+    staged.add(strict, CGRect(x: 0, y: 0, width: 200, height: 200))
+    staged.stage.perform {
+      content.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      strict.addSubview(content)
+    }
+    window.tap(at: CGPoint(x: 50, y: 50))
+    #expect(content.count == 0)
+    strict.allows = true
+    window.tap(at: CGPoint(x: 50, y: 50))
+    #expect(content.count == 1)
+  }
+
   /// The displayed opacity of the first scroll indicator; nil without one.
   private var bar: Float? { scrollView.layer.sublayers?.last?.presentation()?.opacity }
 
