@@ -40,6 +40,7 @@ package.targets += [
   .target(name: "MotionCore", linkerSettings: [roots]),
   .target(name: "Raster", linkerSettings: [roots]),
   .target(name: "Booleans", dependencies: ["Raster"], linkerSettings: [roots]),
+  .target(name: "RigidBodies", dependencies: ["MotionCore"], linkerSettings: [roots]),
   .target(name: "TestSupport", path: "Tests/TestSupport"),
   .testTarget(name: "RequirementsTests", dependencies: ["Requirements"]),
   // Looks up the codes that tests cite in the tables of Tests/Truth.
@@ -47,6 +48,7 @@ package.targets += [
   .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore", "TestSupport"]),
   .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"]),
   .testTarget(name: "BooleansTests", dependencies: ["Booleans", "Raster", "TestSupport"]),
+  .testTarget(name: "RigidBodiesTests", dependencies: ["RigidBodies", "MotionCore", "TestSupport"]),
 ]
 
 // MARK: - Core Animation
@@ -121,7 +123,7 @@ if hasOwnEngine {
       name: "UIKit",
       dependencies: [
         "QuartzCore", "LayerTree", "LayerValues", "LayerRendering", "ObjectiveCRuntime", "CoreGraphics",
-        "MotionCore", "Raster", "CHooks", "CDynamicInit", "Reflection", "_Testing_UIKit",
+        "MotionCore", "Raster", "RigidBodies", "CHooks", "CDynamicInit", "Reflection", "_Testing_UIKit",
       ]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "Staging", "ImageCoding", "Raster", "TestSupport"],
