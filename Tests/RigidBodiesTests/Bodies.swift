@@ -6,7 +6,7 @@ let step = 1.0 / 240
 extension World {
   /// Adds a body and returns its index.
   mutating func addBody(
-    _ outline: Outline = .rectangle(width: 100, height: 100), at position: Vector = .zero,
+    _ outline: BodyOutline = .rectangle(width: 100, height: 100), at position: Vector = .zero,
     velocity: Vector = .zero, elasticity: Double = 0, friction: Double = 0
   ) -> Int {
     var body = Body()

@@ -29,8 +29,8 @@ struct WorldTests {
     #expect(abs(world.bodies[slowed].angularVelocity - 3 * 0.36787944117144233) < 1e-9)
   }
 
-  @Test(arguments: [Outline.rectangle(width: 100, height: 100), .circle(center: .zero, radius: 50)])
-  func `a body comes to rest on a boundary without sinking`(_ outline: Outline) {
+  @Test(arguments: [BodyOutline.rectangle(width: 100, height: 100), .circle(center: .zero, radius: 50)])
+  func `a body comes to rest on a boundary without sinking`(_ outline: BodyOutline) {
     var world = World()
     let body = world.addBody(outline, elasticity: 0.3)
     world.addCollisions(boundaries: floor)
@@ -41,8 +41,8 @@ struct WorldTests {
     #expect(abs(world.bodies[body].angle) < 1e-9 && abs(world.bodies[body].position.x) < 1e-9)
   }
 
-  @Test(arguments: [Outline.rectangle(width: 100, height: 60), .circle(center: .zero, radius: 30)])
-  func `an elastic bounce neither gains nor loses height`(_ outline: Outline) {
+  @Test(arguments: [BodyOutline.rectangle(width: 100, height: 60), .circle(center: .zero, radius: 30)])
+  func `an elastic bounce neither gains nor loses height`(_ outline: BodyOutline) {
     var world = World()
     let body = world.addBody(outline, elasticity: 1)
     world.addCollisions(boundaries: [(Vector(-1000, 400), Vector(1000, 400))])

@@ -20,4 +20,10 @@ extension CALayer {
   package func call(after delay: Double, _ body: @escaping () -> Void) {
     hostOfTree?.call(after: delay, body)
   }
+
+  /// Calls `body` at a time of the host, or at the current time if that has passed; never if the tree isn't hosted.
+  package func call(at time: Double, _ body: @escaping () -> Void) {
+    guard let hostOfTree else { return }
+    hostOfTree.queueEvent(.call(body), at: max(time, hostOfTree.now))
+  }
 }

@@ -153,8 +153,8 @@ extension CornerStore {
     let offset = (from - start).dot(tangent)
     guard let (low, high) = Self.overlap(offset: offset, range: range, length: length) else { return nil }
     var manifold = Manifold(normal: normal)
-    for (number, share) in [low, high].enumerated() where number == 0 || high > low {
-      let point = from + (to - from) * share
+    for number in 0..<(high > low ? 2 : 1) {
+      let point = from + (to - from) * (number == 0 ? low : high)
       let separation = (point - start).dot(normal)
       guard separation <= margin else { continue }
       let feature = (face.index << 32 | edge) << 1 | number

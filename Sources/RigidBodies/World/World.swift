@@ -64,7 +64,7 @@ extension World {
   }
 
   /// Adds a shape of a body and returns its index; nil for an outline without an area.
-  package mutating func addShape(_ outline: Outline, to body: Int, identifier: Int) -> Int? {
+  package mutating func addShape(_ outline: BodyOutline, to body: Int, identifier: Int) -> Int? {
     guard outline.isSolid else { return nil }
     switch outline {
     case .circle(let center, let radius):

@@ -154,6 +154,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
     set { layer.transform = newValue }
   }
 
+  /// The kind of the outline with which the view collides in UIKit Dynamics. Default a rectangle.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+  /// The outline with which the view collides if ``collisionBoundsType`` is a path, relative to the center. Default
+  /// empty.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
   // MARK: Appearance
 
   /// The color behind the contents; nil, the default, is transparent. If the layer's background color was changed

@@ -2,21 +2,21 @@ import RigidBodies
 import TestSupport
 import Testing
 
-struct OutlineTests {
+struct BodyOutlineTests {
   @Test func `moments of rectangles and ellipses are those of geometry`() {
-    let rectangle = Outline.rectangle(width: 60, height: 20).moments
+    let rectangle = BodyOutline.rectangle(width: 60, height: 20).moments
     #expect(abs(rectangle.area - 1200) < 1e-9)
     #expect(abs(rectangle.inertia - 1200 * (60 * 60 + 20 * 20) / 12) < 1e-6)
-    let circle = Outline.ellipse(width: 20, height: 20).moments
+    let circle = BodyOutline.ellipse(width: 20, height: 20).moments
     #expect(abs(circle.area - .pi * 100) < 1e-9)
     #expect(abs(circle.inertia - .pi * 100 * 50) < 1e-6)
     // A polygon with 32 corners is smaller by less than 1 %.
-    let ellipse = Outline.ellipse(width: 40, height: 20).moments
+    let ellipse = BodyOutline.ellipse(width: 40, height: 20).moments
     #expect(abs(ellipse.area / (.pi * 200) - 1) < 0.01)
   }
 
   @Test func `a turn about the origin keeps area and inertia`() {
-    let outline = Outline.rectangle(width: 60, height: 20)
+    let outline = BodyOutline.rectangle(width: 60, height: 20)
     let (before, after) = (outline.moments, outline.moved(by: .zero, turnedBy: 1).moments)
     #expect(abs(before.area - after.area) < 1e-9 && abs(before.inertia - after.inertia) < 1e-6)
   }
@@ -42,6 +42,7 @@ struct OutlineTests {
     #expect([Vector(.nan, 0), Vector(1, 1)].convexHull == [Vector(1, 1)])
     #expect([Vector]().convexHull.isEmpty)
     #expect(
-      !Outline.rectangle(width: 0, height: 5).isSolid && !Outline.circle(center: .zero, radius: .nan).isSolid)
+      !BodyOutline.rectangle(width: 0, height: 5).isSolid
+        && !BodyOutline.circle(center: .zero, radius: .nan).isSolid)
   }
 }

@@ -1,19 +1,19 @@
 import MotionCore
 
 /// The outline of a body or of a part of it, in the body's coordinates.
-package enum Outline {
+package enum BodyOutline {
   case circle(center: Vector, radius: Double)
   /// A convex polygon, with its corners at increasing angles.
   case polygon([Vector])
 
   /// A rectangle around the origin.
-  package static func rectangle(width: Double, height: Double) -> Outline {
+  package static func rectangle(width: Double, height: Double) -> BodyOutline {
     let (x, y) = (width / 2, height / 2)
     return .polygon([Vector(-x, -y), Vector(x, -y), Vector(x, y), Vector(-x, y)])
   }
 
   /// An ellipse around the origin: a circle, or a polygon if the axes differ.
-  package static func ellipse(width: Double, height: Double) -> Outline {
+  package static func ellipse(width: Double, height: Double) -> BodyOutline {
     guard width != height else { return .circle(center: .zero, radius: width / 2) }
     let count = 32
     return .polygon(
@@ -24,7 +24,7 @@ package enum Outline {
   }
 
   /// Returns the outline turned about the origin by an angle in radians, then moved.
-  package func moved(by offset: Vector, turnedBy angle: Double) -> Outline {
+  package func moved(by offset: Vector, turnedBy angle: Double) -> BodyOutline {
     let turn = angle == 0 ? Turn.none : Turn(angle)
     return switch self {
     case .circle(let center, let radius): .circle(center: turn.applied(to: center) + offset, radius: radius)
@@ -45,9 +45,14 @@ package enum Outline {
 package struct AreaMoments {
   package var area = 0.0
   package var inertia = 0.0
+
+  /// Creates the moments of an empty area.
+  package init() {}
+
+  package init(area: Double, inertia: Double) { (self.area, self.inertia) = (area, inertia) }
 }
 
-extension Outline {
+extension BodyOutline {
   package var moments: AreaMoments {
     switch self {
     case .circle(let center, let radius):

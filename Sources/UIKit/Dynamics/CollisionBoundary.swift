@@ -1,0 +1,30 @@
+public import Foundation
+import QuartzCore
+
+/// A boundary of a collision behavior.
+final class CollisionBoundary {
+  /// Nil for the reference view's bounds.
+  let identifier: (any NSCopying)?
+  let path: UIBezierPath
+  private let key: AnyHashable?
+
+  init(identifier: (any NSCopying)?, path: UIBezierPath) {
+    (self.identifier, self.path) = (identifier, path)
+    key = identifier.map(Self.key)
+  }
+
+  func hasIdentifier(_ identifier: any NSCopying) -> Bool { key == Self.key(identifier) }
+
+  /// Objects without equality of their own are equal to themselves only.
+  private static func key(_ identifier: any NSCopying) -> AnyHashable {
+    (identifier as? AnyHashable) ?? AnyHashable(ObjectIdentifier(identifier as AnyObject))
+  }
+}
+
+/// Lets string literals identify boundaries, as in `"floor" as NSCopying`.
+///
+/// On Apple's systems, strings become `NSString` there.
+extension String: @retroactive NSCopying {
+  /// Returns the string.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}
