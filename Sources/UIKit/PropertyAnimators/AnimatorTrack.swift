@@ -77,7 +77,7 @@ extension AnimatorTrack {
   private func set(_ value: AnimatedValue, color: UIColor?) {
     CATransaction.openImplicitly()
     CATransaction.withoutActions {
-      values.layer.setValue(value.value, forKey: values.key)
+      values.layer.setValue(value.value, forKeyPath: values.key)
       if values.key == "backgroundColor" { values.layer.setViewBackgroundColor(color) }
     }
   }
