@@ -14,6 +14,12 @@ open class UIControl: UIView {
   var handlers: [ControlHandler] = []
   private weak var trackedTouch: UITouch?
 
+  /// Creates a control with a frame in its superview's coordinates.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates a control from an archive, with its geometry and appearance.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Creates a control with an action for ``Event/primaryActionTriggered``.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)

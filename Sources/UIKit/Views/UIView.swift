@@ -291,6 +291,22 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   /// Removes the view from its superview.
   open func removeFromSuperview() { leaveSuperview() }
 
+  // MARK: Motion effects
+
+  /// The view's motion effects. There are no sensors, so they have no effect. Default none.
+  open var motionEffects: [UIMotionEffect] {
+    get { MotionEffectList.effects(of: self) }
+    set { MotionEffectList.set(newValue, of: self) }
+  }
+
+  /// Adds a motion effect, which has no effect. An effect of the view is ignored.
+  open func addMotionEffect(_ effect: UIMotionEffect) {
+    if !motionEffects.contains(effect) { motionEffects.append(effect) }
+  }
+
+  /// Removes a motion effect.
+  open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
+
   // MARK: Layout
 
   /// Invalidates the layout, so that ``layoutSubviews()`` is called before the next frame.
