@@ -54,6 +54,12 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
+  /// The color of images whose rendering mode is `alwaysTemplate`. Default that of the superview.
+  open override var tintColor: UIColor! {
+    get { super.tintColor }
+    set { super.tintColor = newValue }
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if displayedImage?.renderingMode == .alwaysTemplate { updateContents() }
