@@ -135,6 +135,11 @@ extension LayerHost {
     queueEvent(.call(body), at: now + delay)
   }
 
+  /// Calls `body` at a time in seconds, or at the current time if that has passed; never once the host is closed.
+  package func call(at time: Double, _ body: @escaping () -> Void) {
+    queueEvent(.call(body), at: max(time, now))
+  }
+
   private func deliverEvents(upTo time: Double) {
     guard !isDelivering else { return }
     isDelivering = true

@@ -1,6 +1,6 @@
 extension CALayer {
   /// The host of the layer's tree, even before the layer's addition to the tree is committed; nil without a host.
-  private var hostOfTree: LayerHost? { host ?? root.hostOfRoot }
+  package var hostOfTree: LayerHost? { host ?? root.hostOfRoot }
 
   /// Whether a host drives the time of the layer's tree.
   package var hasHostTime: Bool { hostOfTree != nil }
@@ -19,11 +19,5 @@ extension CALayer {
   /// - Precondition: `delay` is 0 or more, not NaN.
   package func call(after delay: Double, _ body: @escaping () -> Void) {
     hostOfTree?.call(after: delay, body)
-  }
-
-  /// Calls `body` at a time of the host, or at the current time if that has passed; never if the tree isn't hosted.
-  package func call(at time: Double, _ body: @escaping () -> Void) {
-    guard let hostOfTree else { return }
-    hostOfTree.queueEvent(.call(body), at: max(time, hostOfTree.now))
   }
 }

@@ -5,7 +5,8 @@ import QuartzCore
 @MainActor
 final class DynamicClock {
   private let tick: @MainActor () -> Void
-  private let layer: CALayer?
+  private let findHost: @MainActor () -> LayerHost?
+  private weak var host: LayerHost?
   private var link: CADisplayLink?
   private var isStopped = false
   /// The number of the next tick since time 0.
@@ -21,16 +22,12 @@ final class DynamicClock {
   /// Starts a clock.
   ///
   /// - Parameters:
-  ///   - layer: A layer on the stage; nil if no item has one.
+  ///   - findHost: Returns the host whose time to follow; nil if there is none yet.
   ///   - tick: The closure to call. The first call is for the first multiple after the current time.
-  init(layer: CALayer?, tick: @escaping @MainActor () -> Void) {
-    (self.layer, self.tick) = (layer, tick)
+  init(findHost: @escaping @MainActor () -> LayerHost?, tick: @escaping @MainActor () -> Void) {
+    (self.findHost, self.tick) = (findHost, tick)
     stageCall = { [weak self] in withViews(()) { self?.stageReachedTime() } }
-    if let layer, layer.hasHostTime {
-      followStage(of: layer, after: layer.atHostTime { CACurrentMediaTime() })
-    } else {
-      followDisplay()
-    }
+    if let host = findHost() { follow(host) } else { followDisplay() }
   }
 
   /// Stops the clock for good.
@@ -47,15 +44,16 @@ final class DynamicClock {
 
   // MARK: On a stage
 
-  private func followStage(of layer: CALayer, after time: Double) {
-    next = Self.numberOfTick(after: time)
-    layer.call(at: Double(next) / Self.rate, stageCall)
+  private func follow(_ host: LayerHost) {
+    self.host = host
+    next = Self.numberOfTick(after: host.now)
+    host.call(at: Double(next) / Self.rate, stageCall)
   }
 
   private func stageReachedTime() {
-    guard !isStopped, let layer else { return }
-    layer.call(at: Double(next + 1) / Self.rate, stageCall)
+    guard !isStopped, let host else { return }
     next += 1
+    host.call(at: Double(next) / Self.rate, stageCall)
     tick()
   }
 
@@ -73,10 +71,10 @@ final class DynamicClock {
   }
 
   private func displayReachedTime(_ time: Double) {
-    if let layer, layer.hasHostTime {
+    if let host = findHost() {
       // The items have been put on a stage.
       link.take()?.invalidate()
-      followStage(of: layer, after: layer.atHostTime { CACurrentMediaTime() })
+      follow(host)
       return
     }
     let end = Self.numberOfTick(after: time)

@@ -1,3 +1,4 @@
+import LayerTree
 import QuartzCore
 import RigidBodies
 
@@ -23,11 +24,10 @@ final class DynamicEngine {
 
   var items: [any UIDynamicItem] { entries.map(\.item) }
 
-  /// A layer whose stage's time the simulation follows.
-  var layerWithTime: CALayer? {
-    if let referenceView { return referenceView.layer }
-    let layers = entries.lazy.compactMap { ($0.item as? UIView)?.layer }
-    return layers.first(where: \.hasHostTime) ?? layers.first
+  /// The host whose time the simulation follows: that of the views, or else the one in which the calling code runs.
+  var host: LayerHost? {
+    let layers = [referenceView?.layer] + entries.map { ($0.item as? UIView)?.layer }
+    return layers.lazy.compactMap { $0?.hostOfTree }.first ?? LayerHost.current
   }
 
   /// Returns the index of an item's body; nil if the item doesn't belong to the simulation.

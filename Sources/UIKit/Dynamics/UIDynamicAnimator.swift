@@ -110,7 +110,7 @@ extension UIDynamicAnimator {
     delegate?.dynamicAnimatorWillResume?(self)
     isStarting = false
     rebuildIfNeeded()
-    clock = DynamicClock(layer: engine.layerWithTime) { [weak self] in self?.advance() }
+    clock = DynamicClock(findHost: { [weak engine] in engine?.host }) { [weak self] in self?.advance() }
   }
 
   /// Builds the world anew if the structure has changed.

@@ -42,6 +42,19 @@ struct UIDynamicAnimatorTests {
     #expect(reference[0] != reference[1])
   }
 
+  @Test(arguments: [7.0, 60])
+  func `behaviors that are added before their views are displayed start at once`(_ rate: Double) {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    stage.frameRate = rate
+    let (view, item) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    view.addSubview(item)
+    let animator = UIDynamicAnimator(referenceView: view)
+    stage.perform { animator.addBehavior(UIGravityBehavior(items: [item])) }
+    stage.perform { stage.layer.addSublayer(view.layer) }
+    stage.advance(to: 0.1)
+    #expect(abs(item.center.y - 5 - 500 * 0.1 * 0.1) < 1e-9)
+  }
+
   @Test func `an animator pauses at rest, tells its delegate and resumes after changes`() {
     let gravity = UIGravityBehavior(items: [box])
     scene.add(gravity)
