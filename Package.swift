@@ -119,12 +119,16 @@ if hasOwnEngine {
   package.targets += [
     // Swift Testing looks for this overlay wherever a module called UIKit is imported.
     .target(name: "_Testing_UIKit"),
+    // The arithmetic of Auto Layout, without views.
+    .target(name: "LayoutSolver"),
     .target(
       name: "UIKit",
       dependencies: [
         "QuartzCore", "LayerTree", "LayerValues", "LayerRendering", "ObjectiveCRuntime", "CoreGraphics",
-        "MotionCore", "Raster", "RigidBodies", "CHooks", "CDynamicInit", "Reflection", "_Testing_UIKit",
+        "LayoutSolver", "MotionCore", "Raster", "RigidBodies", "CHooks", "CDynamicInit", "Reflection",
+        "_Testing_UIKit",
       ]),
+    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver", "TestSupport"]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "Staging", "ImageCoding", "Raster", "TestSupport"],
       exclude: ["Paths/RoundedRectangles.tsv"]),

@@ -1,0 +1,17 @@
+/// A number that a ``ConstraintSystem`` determines, such as the left edge of a view. It may be negative.
+///
+/// The system makes its variables. A variable belongs to the system that made it.
+package struct LayoutVariable: Hashable, Sendable {
+  /// The variable's column in the tableau.
+  let column: Int
+  /// The number of variables that were made before this one, which tells it from an earlier user of its column.
+  let serial: Int
+}
+
+/// The identity of a constraint in a ``ConstraintSystem``.
+package struct LayoutConstraintID: Hashable, Sendable {
+  /// The place of the constraint in the system's list.
+  let slot: Int
+  /// The number of constraints that were added before this one.
+  let serial: Int
+}

@@ -1,0 +1,223 @@
+/// A matrix that stores only its nonzero coefficients, as cells in one array.
+///
+/// The cells of each row and of each column form a doubly linked list. A new cell comes first in its lists, so the same
+/// operations always visit the same cells in the same order.
+struct SparseMatrix {
+  /// A nonzero coefficient. Links are indices into the array of cells; −1 ends a list.
+  struct Cell {
+    var coefficient: Double
+    let row: Int32
+    let column: Int32
+    fileprivate(set) var nextInRow: Int32
+    fileprivate(set) var previousInRow: Int32 = -1
+    fileprivate(set) var nextInColumn: Int32
+    fileprivate(set) var previousInColumn: Int32 = -1
+  }
+
+  private var cells: [Cell] = []
+  /// The first cell of each row; −1 for an empty row.
+  private var firstInRow: [Int32] = []
+  /// The first cell of each column; −1 for an empty column.
+  private var firstInColumn: [Int32] = []
+  /// The number of cells in each row.
+  private(set) var rowCounts: [Int] = []
+  /// The number of cells in each column.
+  private(set) var columnCounts: [Int] = []
+  /// The first unused cell. Unused cells belong to row −1 and are linked as in a row.
+  private var firstUnused: Int32 = -1
+  /// For each column, the cell of the marked row, or any other cell if the marked row has none.
+  private var markedCells: [Int32] = []
+
+  /// Adds an empty row at the end.
+  mutating func addRow() {
+    firstInRow.append(-1)
+    rowCounts.append(0)
+  }
+
+  /// Adds an empty column at the end.
+  mutating func addColumn() {
+    firstInColumn.append(-1)
+    columnCounts.append(0)
+    markedCells.append(-1)
+  }
+}
+
+// MARK: - Reading
+
+extension SparseMatrix {
+  /// The cells of a row. Changes of the matrix during an iteration don't affect it.
+  struct RowCells: Sequence, IteratorProtocol {
+    fileprivate let cells: [Cell]
+    fileprivate var index: Int32
+
+    mutating func next() -> Cell? {
+      guard index >= 0 else { return nil }
+      let cell = cells[Int(index)]
+      index = cell.nextInRow
+      return cell
+    }
+  }
+
+  /// The cells of a column. Changes of the matrix during an iteration don't affect it.
+  struct ColumnCells: Sequence, IteratorProtocol {
+    fileprivate let cells: [Cell]
+    fileprivate var index: Int32
+
+    mutating func next() -> Cell? {
+      guard index >= 0 else { return nil }
+      let cell = cells[Int(index)]
+      index = cell.nextInColumn
+      return cell
+    }
+  }
+
+  func cells(inRow row: Int) -> RowCells { RowCells(cells: cells, index: firstInRow[row]) }
+
+  func cells(inColumn column: Int) -> ColumnCells { ColumnCells(cells: cells, index: firstInColumn[column]) }
+}
+
+// MARK: - Changing cells
+
+extension SparseMatrix {
+  private mutating func insert(_ coefficient: Double, row: Int, column: Int) {
+    let cell = Cell(
+      coefficient: coefficient, row: Int32(row), column: Int32(column), nextInRow: firstInRow[row],
+      nextInColumn: firstInColumn[column])
+    let index = store(cell)
+    if cell.nextInRow >= 0 { cells[Int(cell.nextInRow)].previousInRow = index }
+    if cell.nextInColumn >= 0 { cells[Int(cell.nextInColumn)].previousInColumn = index }
+    firstInRow[row] = index
+    firstInColumn[column] = index
+    markedCells[column] = index
+    rowCounts[row] += 1
+    columnCounts[column] += 1
+  }
+
+  /// Stores a cell in an unused place, and returns its index.
+  private mutating func store(_ cell: Cell) -> Int32 {
+    let index = firstUnused
+    guard index >= 0 else {
+      cells.append(cell)
+      return Int32(cells.count - 1)
+    }
+    firstUnused = cells[Int(index)].nextInRow
+    cells[Int(index)] = cell
+    return index
+  }
+
+  private mutating func remove(_ index: Int32) {
+    let cell = cells[Int(index)]
+    let (row, column) = (Int(cell.row), Int(cell.column))
+    if cell.previousInRow >= 0 {
+      cells[Int(cell.previousInRow)].nextInRow = cell.nextInRow
+    } else {
+      firstInRow[row] = cell.nextInRow
+    }
+    if cell.previousInColumn >= 0 {
+      cells[Int(cell.previousInColumn)].nextInColumn = cell.nextInColumn
+    } else {
+      firstInColumn[column] = cell.nextInColumn
+    }
+    if cell.nextInRow >= 0 { cells[Int(cell.nextInRow)].previousInRow = cell.previousInRow }
+    if cell.nextInColumn >= 0 { cells[Int(cell.nextInColumn)].previousInColumn = cell.previousInColumn }
+    cells[Int(index)] = Cell(coefficient: 0, row: -1, column: -1, nextInRow: firstUnused, nextInColumn: -1)
+    firstUnused = index
+    rowCounts[row] -= 1
+    columnCounts[column] -= 1
+  }
+
+  /// Removes all cells of a row.
+  mutating func clearRow(_ row: Int) {
+    while firstInRow[row] >= 0 { remove(firstInRow[row]) }
+  }
+
+  /// Removes all cells of a column.
+  mutating func clearColumn(_ column: Int) {
+    while firstInColumn[column] >= 0 { remove(firstInColumn[column]) }
+  }
+}
+
+// MARK: - Changing rows
+
+extension SparseMatrix {
+  /// Prepares a row for ``add(_:row:column:)``, until another row is marked.
+  mutating func mark(_ row: Int) {
+    var index = firstInRow[row]
+    while index >= 0 {
+      markedCells[Int(cells[Int(index)].column)] = index
+      index = cells[Int(index)].nextInRow
+    }
+  }
+
+  /// Adds a number to a coefficient of the marked row.
+  mutating func add(_ summand: Double, row: Int, column: Int) {
+    let index = markedCells[column]
+    guard index >= 0, cells[Int(index)].row == Int32(row), cells[Int(index)].column == Int32(column) else {
+      if summand != 0 { insert(summand, row: row, column: column) }
+      return
+    }
+    let sum = Tolerance.sum(cells[Int(index)].coefficient, summand)
+    if sum == 0 { remove(index) } else { cells[Int(index)].coefficient = sum }
+  }
+
+  /// Adds a multiple of a row to the marked row.
+  mutating func add(_ multiple: Double, of source: Int, toMarkedRow row: Int) {
+    var index = firstInRow[source]
+    while index >= 0 {
+      let cell = cells[Int(index)]
+      add(multiple * cell.coefficient, row: row, column: Int(cell.column))
+      index = cell.nextInRow
+    }
+  }
+
+  /// Changes the signs of a row.
+  mutating func negate(_ row: Int) {
+    var index = firstInRow[row]
+    while index >= 0 {
+      cells[Int(index)].coefficient.negate()
+      index = cells[Int(index)].nextInRow
+    }
+  }
+
+  /// Solves the equation that a row states for another variable.
+  ///
+  /// The row means *b* = … + *a*·*x* + …, and then *x* = *b*/*a* − ….
+  ///
+  /// - Parameters:
+  ///   - row: The row. It has a coefficient for `entering` and none for `leaving`.
+  ///   - entering: The column of *x*.
+  ///   - leaving: The column of *b*.
+  /// - Returns: The coefficient *a*.
+  mutating func solve(_ row: Int, for entering: Int, replacing leaving: Int) -> Double {
+    var pivot = firstInRow[row]
+    while cells[Int(pivot)].column != Int32(entering) { pivot = cells[Int(pivot)].nextInRow }
+    let coefficient = cells[Int(pivot)].coefficient
+    remove(pivot)
+    var index = firstInRow[row]
+    while index >= 0 {
+      // A division, and not the product with a reciprocal, leaves opposite coefficients exactly opposite.
+      cells[Int(index)].coefficient = -cells[Int(index)].coefficient / coefficient
+      index = cells[Int(index)].nextInRow
+    }
+    insert(1 / coefficient, row: row, column: leaving)
+    return coefficient
+  }
+
+  /// Replaces a column's variable, in all other rows, with the expression that a row states for it.
+  ///
+  /// - Parameters:
+  ///   - column: The variable's column. The row has no coefficient for it.
+  ///   - source: The row.
+  ///   - change: A closure that is called with each changed row and its former coefficient of the variable.
+  mutating func substitute(
+    _ column: Int, by source: Int, _ change: (_ row: Int, _ coefficient: Double) -> Void
+  ) {
+    while firstInColumn[column] >= 0 {
+      let cell = cells[Int(firstInColumn[column])]
+      remove(firstInColumn[column])
+      mark(Int(cell.row))
+      add(cell.coefficient, of: source, toMarkedRow: Int(cell.row))
+      change(Int(cell.row), cell.coefficient)
+    }
+  }
+}
