@@ -9,6 +9,7 @@ struct ControllerRelations {
   weak var presentation: (any ControllerPresentation)?
   /// The presentation that this controller began.
   var presented: (any ControllerPresentation)?
+  var additionalSafeAreaInsets = UIEdgeInsets.zero
   var isMovingToParent = false
   var isMovingFromParent = false
 }

@@ -12,5 +12,6 @@ extension UIView {
   func notifyDidMoveToWindow() {
     didMoveToWindow()
     controller?.viewDidMove(to: window)
+    if Swift.type(of: self).requiresConstraintBasedLayout, window != nil { setNeedsUpdateConstraints() }
   }
 }

@@ -63,8 +63,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     }
     set {
       loadedView?.links.controller = nil
+      loadedView?.safeAreaMayHaveChanged()
       loadedView = newValue
       newValue?.links.controller = self
+      newValue?.safeAreaMayHaveChanged()
     }
   }
 
@@ -106,6 +108,21 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func viewWillLayoutSubviews() {}
   /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
+  /// Updates the view's constraints. Override it instead of ``UIView/updateConstraints()`` of the view, and call the
+  /// superclass's implementation at the end.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
+  /// Insets that are added to the view's safe area. Default zero.
+  open var additionalSafeAreaInsets: UIEdgeInsets {
+    get { relations.additionalSafeAreaInsets }
+    set {
+      relations.additionalSafeAreaInsets = newValue
+      viewIfLoaded?.safeAreaMayHaveChanged()
+    }
+  }
+
+  /// Called after the safe area of the view has changed. The default implementation does nothing.
+  open func viewSafeAreaInsetsDidChange() {}
   /// Called before the controller is added to or removed from a parent. Overrides call the superclass's
   /// implementation.
   open func willMove(toParent parent: UIViewController?) {}

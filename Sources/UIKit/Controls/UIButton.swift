@@ -16,7 +16,10 @@ open class UIButton: UIControl {
 
   /// The insets of the content. Default zero.
   open var contentEdgeInsets = UIEdgeInsets.zero {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
   }
   /// The insets that move the title. Default zero.
   open var titleEdgeInsets = UIEdgeInsets.zero {
@@ -122,6 +125,12 @@ open class UIButton: UIControl {
     selection.layer.cornerRadius = 4
     selectionBackground = selection
     insertSubview(selection, aboveSubview: background)
+  }
+
+  override var baselineSpan: AxisSpan? {
+    let shift =
+      contentEdgeInsets.top - contentEdgeInsets.bottom + titleEdgeInsets.top - titleEdgeInsets.bottom
+    return title.baselineSpan?.moved(by: Double(shift / 2))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

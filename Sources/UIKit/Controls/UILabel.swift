@@ -181,6 +181,26 @@ open class UILabel: UIView {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
+  override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  override func naturalSize(within width: CGFloat) -> CGSize {
+    let preferredWidth = style.preferredWidth
+    style.preferredWidth = width
+    defer { style.preferredWidth = preferredWidth }
+    return intrinsicContentSize
+  }
+
+  override var baselineSpan: AxisSpan? {
+    let width = wrapsContent && bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude
+    let size = CGSize(width: width, height: .greatestFiniteMagnitude)
+    let extent = textExtent(within: size, lineCount: numberOfLines).height
+    // The text is centered, with its height rounded up to pixels.
+    let top = -alignedToPixels(extent, .up) / 2
+    return AxisSpan(
+      start: AxisPoint(fraction: 0.5, offset: Double(top + font.ascender)),
+      end: AxisPoint(fraction: 0.5, offset: Double(top + extent + font.descender)))
+  }
+
   // MARK: Accessibility
 
   open override var isAccessibilityElement: Bool {

@@ -288,6 +288,8 @@ open class UITextField: UIControl, UIKeyInput {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  override var baselineSpan: AxisSpan? { (hasText ? textLabel : placeholderLabel).baselineSpan }
+
   // MARK: Input traits
 
   /// The type of the keyboard. It's stored and not used.

@@ -168,6 +168,12 @@ open class UITextView: UIScrollView, UIKeyInput {
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(bounds.size)
   }
+
+  override var wrapsContent: Bool { !isScrollEnabled }
+
+  override func naturalSize(within width: CGFloat) -> CGSize {
+    sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+  }
 }
 
 // MARK: - Editing

@@ -3,7 +3,7 @@ import QuartzCore
 extension UIView {
   func resizeWithSuperview(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
-    guard !mask.isEmpty else { return }
+    guard !mask.isEmpty, traits.translatesAutoresizingMaskIntoConstraints else { return }
     let frame = frame
     let x = FlexibleAxis(
       before: mask.contains(.flexibleLeftMargin), extent: mask.contains(.flexibleWidth),

@@ -47,6 +47,7 @@ extension UIView {
   func changeGeometry(_ body: () -> Void) {
     let old = bounds.size
     body()
+    if traits.tracksSafeArea { safeAreaMayHaveChanged() }
     guard bounds.size != old else { return }
     if autoresizesSubviews {
       for subview in subviews { subview.resizeWithSuperview(from: old, to: bounds.size) }

@@ -51,9 +51,11 @@ extension UIView {
     resignFirstResponderInside(isForced: true)
     // The callbacks can have moved the view already.
     guard links.superview === superview else { return }
+    superview.releaseLayout(of: self)
     superview.links.subviews.removeAll { $0 === self }
     links.superview = nil
     layer.removeFromSuperlayer()
+    safeAreaMayHaveChanged()
     didMoveToSuperview()
     if oldWindow != nil { forEachInHierarchy { $0.notifyDidMoveToWindow() } }
     superview.setNeedsLayout()
@@ -77,6 +79,8 @@ extension UIView {
     guard view.links.superview == nil, !isDescendant(of: view) else { return }
     attach(view, at: position)
     view.links.superview = self
+    adoptLayout(of: view)
+    view.safeAreaMayHaveChanged()
     didAddSubview(view)
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.forEachInHierarchy { $0.notifyDidMoveToWindow() } }
@@ -96,6 +100,7 @@ extension UIView {
     guard let superview = links.superview else { return }
     superview.willRemoveSubview(self)
     guard links.superview === superview else { return }
+    superview.releaseLayout(of: self)
     superview.links.subviews.removeAll { $0 === self }
     links.superview = nil
     layer.removeFromSuperlayer()

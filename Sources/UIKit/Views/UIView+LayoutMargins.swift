@@ -12,7 +12,9 @@ extension UIView {
     }
     set {
       traits.layoutMargins = newValue
+      layoutMarginsDidChange()
       setNeedsLayout()
+      insetsDidChange()
     }
   }
 

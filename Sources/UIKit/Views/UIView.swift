@@ -16,6 +16,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   final nonisolated(unsafe) let backingLayer: CALayer
   var traits = ViewTraits()
   var links = ViewLinks()
+  /// The view's part in constraints; nil while the view has nothing to do with any.
+  final var layoutState: ViewLayout?
 
   /// The class of the view's ``layer``, a subclass of `CALayer`. Default `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
@@ -66,8 +68,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   /// ``UIView/setNeedsDisplay()``. The default implementation draws nothing.
   open func draw(_ rect: CGRect) {}
 
-  /// Lays out the subviews. The default implementation does nothing.
-  open func layoutSubviews() {}
+  /// Lays out the subviews. The default implementation sets the frames that constraints determine.
+  open func layoutSubviews() { if layoutState != nil { applySolutions() } }
 
   /// Returns the size that fits the view's content best, given a proposed size. The default implementation returns
   /// the size of the bounds.
@@ -127,19 +129,28 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   /// rectangle around the transformed bounds.
   open var frame: CGRect {
     get { layer.frame }
-    set { changeGeometry { layer.frame = newValue.finite } }
+    set {
+      changeGeometry { layer.frame = newValue.finite }
+      if layoutState != nil { frameDidChange() }
+    }
   }
 
   /// The view's rectangle in its own coordinates, with y pointing down. Its origin scrolls the subviews.
   open var bounds: CGRect {
     get { layer.bounds }
-    set { changeGeometry { layer.bounds = newValue.finite } }
+    set {
+      changeGeometry { layer.bounds = newValue.finite }
+      if layoutState != nil { frameDidChange() }
+    }
   }
 
   /// The position of the anchor point, by default the middle of the bounds, in the superview's coordinates.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      if layoutState != nil { frameDidChange() }
+    }
   }
 
   /// The affine transform about the anchor point. Default identity.
@@ -313,7 +324,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
   /// Lays out this view and its subviews now if their layout is invalid.
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  open func layoutIfNeeded() {
+    layoutEngine?.updateIfNeeded()
+    layer.layoutIfNeeded()
+  }
 
   /// Resizes the view to the size that ``sizeThatFits(_:)`` returns.
   open func sizeToFit() {
@@ -325,14 +339,184 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
     superview?.subviewSizeChanged()
+    layoutState?.engine?.elementChanged(self)
   }
 
-  /// Whether the autoresizing mask is translated to constraints. It's stored and not used, because there is no Auto
-  /// Layout. Default true.
+  /// Whether the view keeps the frame that was set, which then acts on other views like required constraints. Default
+  /// true.
+  ///
+  /// Set it to false for a view whose frame constraints determine.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { traits.translatesAutoresizingMaskIntoConstraints }
-    set { traits.translatesAutoresizingMaskIntoConstraints = newValue }
+    set {
+      traits.translatesAutoresizingMaskIntoConstraints = newValue
+      layoutState?.engine?.elementChanged(self)
+    }
   }
+
+  // MARK: Constraints
+
+  /// Whether the view needs constraints in order to work, so that ``updateConstraints()`` is called when it enters a
+  /// window. Default false.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// The active constraints that the view holds.
+  open var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
+
+  /// Activates a constraint, which this view holds.
+  ///
+  /// - Precondition: The constraint's items are in this view's tree.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.hold(by: self) }
+
+  /// Activates constraints, which this view holds.
+  ///
+  /// - Precondition: The constraints' items are in this view's tree.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
+
+  /// Deactivates a constraint that the view holds. Another one is ignored.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.isActive = false }
+  }
+
+  /// Deactivates constraints that the view holds. Others are ignored.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
+
+  /// Updates the view's constraints. Override it to change many constraints at once, and call the superclass's
+  /// implementation at the end, which does nothing by itself.
+  ///
+  /// It's called before layout, children first: in a tree with constraints for the first time, and after
+  /// ``setNeedsUpdateConstraints()``.
+  open func updateConstraints() {}
+
+  /// Requests a call of ``updateConstraints()`` before the next layout.
+  open func setNeedsUpdateConstraints() { markForConstraintUpdate() }
+
+  /// Calls ``updateConstraints()`` now on the views of this tree for which it was requested.
+  open func updateConstraintsIfNeeded() { updateMarkedConstraints() }
+
+  /// Returns whether a call of ``updateConstraints()`` was requested.
+  open func needsUpdateConstraints() -> Bool { layoutState?.needsUpdateConstraints ?? false }
+
+  /// Returns the priority at which the view resists being larger than its content. Default
+  /// ``UILayoutPriority/defaultLow``.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutState?.hugging[axis] ?? .defaultLow
+  }
+
+  /// Sets the priority at which the view resists being larger than its content.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    makeLayoutState().hugging[axis] = priority
+    layoutState?.engine?.elementChanged(self)
+  }
+
+  /// Returns the priority at which the view resists being smaller than its content. Default
+  /// ``UILayoutPriority/defaultHigh``.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutState?.compressionResistance[axis] ?? .defaultHigh
+  }
+
+  /// Sets the priority at which the view resists being smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    makeLayoutState().compressionResistance[axis] = priority
+    layoutState?.engine?.elementChanged(self)
+  }
+
+  /// Returns the size at which the constraints in the view come nearest to a target size, such as
+  /// ``layoutFittingCompressedSize``. The target has the priority ``UILayoutPriority/fittingSizeLevel``.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+
+  /// Returns the size at which the constraints in the view come nearest to a target size, whose width and height have
+  /// priorities. The view's frame doesn't change.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+  /// The distances from the frame's sides to those of the alignment rectangle, which constraints refer to. Default zero.
+  ///
+  /// A view with a decoration, such as a shadow or a badge, overrides it.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// Returns the alignment rectangle for a frame. Constraints use ``alignmentRectInsets`` directly.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// Returns the frame for an alignment rectangle; the inverse of ``alignmentRect(forFrame:)``.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// The view inside this one whose first line of text has this view's first baseline. Default
+  /// ``forLastBaselineLayout``.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+  /// The view inside this one whose last line of text has this view's last baseline. Default this view.
+  open var forLastBaselineLayout: UIView { self }
+
+  // MARK: Anchors
+
+  /// The anchor of the leading side.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The anchor of the trailing side.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The anchor of the left side.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The anchor of the right side.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The anchor of the top side.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The anchor of the bottom side.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The anchor of the width.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The anchor of the height.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  /// The anchor of the horizontal center.
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The anchor of the vertical center.
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// The anchor of the first line's baseline; the top side of a view without text.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  /// The anchor of the last line's baseline; the bottom side of a view without text.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+
+  // MARK: Debugging of constraints
+
+  /// Whether the constraints that affect the view's layout allow different frames. It costs time and is meant for
+  /// debugging.
+  open var hasAmbiguousLayout: Bool { allowsOtherFrames }
+
+  /// Changes the frame of a view with an ambiguous layout to another one that its constraints allow, at the next layout.
+  ///
+  /// A second call restores the former frame.
+  open func exerciseAmbiguityInLayout() { chooseOtherFrame() }
+
+  /// Returns the active constraints that refer to the view along an axis.
+  ///
+  /// Apple's implementation also includes constraints that affect the view indirectly.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    constraintsReferring(along: axis)
+  }
+
+  // MARK: Content in constraints
+
+  /// The baselines of the text as positions in the bounds; nil for a view without text.
+  var baselineSpan: AxisSpan? { nil }
+
+  /// Whether the height of the content depends on its width.
+  var wrapsContent: Bool { false }
+
+  /// Returns the natural size of content that is wrapped at a width.
+  func naturalSize(within width: CGFloat) -> CGSize { intrinsicContentSize }
+
+  // MARK: Autoresizing and margins
 
   /// The parts of the view that resize when its superview's size changes. Default none.
   ///
@@ -359,26 +543,49 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
     set { effectiveLayoutMargins = newValue }
   }
 
+  /// The ``layoutMargins`` relative to the layout direction.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(layoutMargins, isRightToLeft: isRightToLeft) }
+    set { layoutMargins = newValue.insets(isRightToLeft: isRightToLeft) }
+  }
+
+  /// Called after the view's own margins have changed. The default implementation does nothing.
+  open func layoutMarginsDidChange() {}
+
   /// Whether the superview's margins also apply where they overlap this view. Default false.
   open var preservesSuperviewLayoutMargins: Bool {
     get { traits.preservesSuperviewLayoutMargins }
-    set { traits.preservesSuperviewLayoutMargins = newValue }
+    set {
+      traits.preservesSuperviewLayoutMargins = newValue
+      layoutEngine?.reinstallAll()
+    }
   }
 
   /// Whether margins are measured from the safe area. Default true.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { traits.insetsLayoutMarginsFromSafeArea }
-    set { traits.insetsLayoutMarginsFromSafeArea = newValue }
+    set {
+      traits.insetsLayoutMarginsFromSafeArea = newValue
+      insetsDidChange()
+    }
   }
 
-  /// The insets that bars of the system cover. Always zero, because there are no such bars.
+  /// The insets that bars cover: the part of a controller's ``UIViewController/additionalSafeAreaInsets`` that overlaps
+  /// this view. There are no bars of the system.
   open var safeAreaInsets: UIEdgeInsets { traits.safeAreaInsets }
+
+  /// Called after ``safeAreaInsets`` has changed. The default implementation does nothing.
+  open func safeAreaInsetsDidChange() {}
 
   /// The meaning of the view's content, which decides whether it's mirrored in right-to-left languages. Default
   /// unspecified.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { traits.semanticContentAttribute }
-    set { traits.semanticContentAttribute = newValue }
+    set {
+      guard newValue != traits.semanticContentAttribute else { return }
+      traits.semanticContentAttribute = newValue
+      layoutEngine?.reinstallAll()
+    }
   }
 
   /// The layout direction of this view.
@@ -586,6 +793,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   /// Calls ``UIView/layoutSubviews()``, and the controller's methods before and after it.
   open nonisolated func layoutSublayers(of layer: CALayer) {
     withViews(()) {
+      layoutState?.updateEngineIfNeeded()
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()

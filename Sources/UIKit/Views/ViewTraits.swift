@@ -22,6 +22,8 @@ struct ViewTraits {
   var preservesSuperviewLayoutMargins = false
   var insetsLayoutMarginsFromSafeArea = true
   var safeAreaInsets = UIEdgeInsets.zero
+  /// Whether the view or its superview has a safe area that is smaller than the bounds.
+  var tracksSafeArea = false
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   var restorationIdentifier: String?

@@ -1,6 +1,5 @@
-/// A namespace for layout directions. Constraints aren't supported.
-public enum NSLayoutConstraint {
-  /// A layout direction.
+extension NSLayoutConstraint {
+  /// An axis of the layout.
   public enum Axis: Int, Sendable {
     /// From left to right.
     case horizontal

@@ -1,0 +1,37 @@
+/// An attribute of a view or a guide, or the distance between two of their positions.
+@MainActor
+struct LayoutTerm {
+  private(set) weak var item: (any LayoutElement)?
+  let attribute: NSLayoutConstraint.Attribute
+  /// The view or guide from which a distance is measured.
+  private(set) weak var origin: (any LayoutElement)?
+  /// The position from which a distance is measured; nil for a single attribute.
+  let originAttribute: NSLayoutConstraint.Attribute?
+
+  init(_ item: (any LayoutElement)?, _ attribute: NSLayoutConstraint.Attribute) {
+    (self.item, self.attribute, originAttribute) = (item, attribute, nil)
+  }
+
+  /// Creates the distance from one position to another.
+  init(from start: LayoutTerm, to end: LayoutTerm) {
+    (item, attribute) = (end.item, end.attribute)
+    (origin, originAttribute) = (start.item, start.attribute)
+  }
+
+  /// Whether the term is a length, and may be compared with a constant.
+  var isLength: Bool { originAttribute != nil || attribute.isLength }
+
+  /// The elements and attributes whose weighted sum is the term's value.
+  var parts: [(element: (any LayoutElement)?, attribute: NSLayoutConstraint.Attribute, weight: Double)] {
+    guard let originAttribute else { return [(item, attribute, 1)] }
+    return [(item, attribute, 1), (origin, originAttribute, -1)]
+  }
+
+  /// The term in messages, such as `UILabel.leading`.
+  var text: String {
+    let names = parts.map { element, attribute, _ in
+      "\(element.map { "\(Swift.type(of: $0))" } ?? "released").\(attribute)"
+    }
+    return names.count == 1 ? names[0] : "(\(names[0]) - \(names[1]))"
+  }
+}

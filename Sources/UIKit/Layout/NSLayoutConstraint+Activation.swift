@@ -1,0 +1,66 @@
+import QuartzCore
+import Requirements
+
+extension NSLayoutConstraint {
+  /// The weighted attributes whose sum is compared with the constant.
+  var weightedParts: [(element: (any LayoutElement)?, attribute: Attribute, weight: Double)] {
+    let factor = Double(multiplier)
+    return first.parts + (second?.parts ?? []).map { ($0, $1, -factor * $2) }
+  }
+
+  /// Whether the constraint depends on the layout direction.
+  var isDirectional: Bool { weightedParts.contains { $0.attribute.isDirectional } }
+
+  /// The nearest view that contains, or is, all views of the constraint; nil if there is none.
+  var commonAncestor: (any LayoutElement)? {
+    var ancestor: (any LayoutElement)?
+    for (element, _, _) in weightedParts {
+      guard let host = element?.layoutHost else { return nil }
+      guard let current = ancestor else {
+        ancestor = host
+        continue
+      }
+      guard let common = current.nearestCommonAncestor(with: host) else { return nil }
+      ancestor = common
+    }
+    return ancestor
+  }
+
+  func activate() {
+    guard holder == nil else { return }
+    guard let ancestor = commonAncestor else {
+      failRequirement(
+        "unable to activate \(text), because its items have no common ancestor; "
+          + "add the views to the same tree before")
+    }
+    hold(by: ancestor)
+  }
+
+  func deactivate() {
+    guard let holder else { return }
+    self.holder = nil
+    holder.layoutState?.constraints.removeAll { $0 === self }
+    holder.layoutEngine?.remove(self)
+  }
+
+  /// Makes a view hold the constraint, which becomes active.
+  func hold(by view: any LayoutElement) {
+    guard holder !== view else { return }
+    deactivate()
+    guard let ancestor = commonAncestor, ancestor.isInside(view) else {
+      failRequirement("a constraint can be added only to a view that contains its items: \(text)")
+    }
+    holder = view
+    view.makeLayoutState().constraints.append(self)
+    view.makeLayoutEngine().add(self)
+  }
+
+  func priorityChanged(from old: UILayoutPriority) {
+    guard let engine = holder?.layoutEngine else { return }
+    require(
+      (old < .required) == (priority < .required),
+      "the priority of an active constraint can't change from or to required: \(text)")
+    engine.remove(self)
+    engine.add(self)
+  }
+}

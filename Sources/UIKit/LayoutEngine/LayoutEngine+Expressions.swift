@@ -1,0 +1,122 @@
+import LayoutSolver
+import QuartzCore
+
+extension LayoutEngine {
+  /// Returns the expression that a constraint compares with 0; nil if one of its items was released.
+  ///
+  /// Leading and trailing positions count from right to left where content is read that way.
+  func expression(of constraint: NSLayoutConstraint) -> LayoutExpression? {
+    guard let ancestor = constraint.commonAncestor else { return nil }
+    let isRightToLeft = constraint.isDirectional && ancestor.isRightToLeft
+    var expression = LayoutExpression(constant: -Self.clamped(constraint.constant))
+    for (element, attribute, weight) in constraint.weightedParts {
+      guard let element else { return nil }
+      add(
+        Summand(element: element, attribute: attribute, weight: isRightToLeft ? -weight : weight),
+        to: &expression, in: ancestor, isRightToLeft: isRightToLeft)
+    }
+    return expression
+  }
+
+  /// Returns whether a constraint's constant follows from margins, baselines or guides of the system.
+  func dependsOnInsets(_ constraint: NSLayoutConstraint) -> Bool {
+    constraint.weightedParts.contains { element, attribute, _ in
+      attribute.isMargin || attribute.isBaseline || element?.basis != .variables
+    }
+  }
+
+  /// Returns whether a constraint's constant follows from the frames of views.
+  func dependsOnFrames(_ constraint: NSLayoutConstraint) -> Bool {
+    dependsOnInsets(constraint)
+      && constraint.weightedParts.contains { element, _, _ in element?.insetsDependOnFrame ?? false }
+  }
+
+  /// A weighted attribute.
+  private struct Summand {
+    let element: any LayoutElement
+    let attribute: NSLayoutConstraint.Attribute
+    let weight: Double
+  }
+
+  private func add(
+    _ summand: Summand, to expression: inout LayoutExpression, in ancestor: any LayoutElement,
+    isRightToLeft: Bool
+  ) {
+    guard let axis = summand.attribute.axis else { return }
+    let part = summand.attribute.part(isRightToLeft: isRightToLeft)
+    let element =
+      summand.attribute.isBaseline
+      ? summand.element.baselineElement(isFirst: part == .firstBaseline) : summand.element
+    let point = point(of: element, summand.attribute, part, along: axis)
+    let refersToContent =
+      element.scrollsContent && element === ancestor && part != .length && part != .center
+    let extent = extent(of: element, along: axis, refersToContent: refersToContent)
+    expression.add(summand.weight * point.fraction, extent)
+    expression.constant += summand.weight * point.offset
+    guard part != .length else { return }
+    addOrigin(of: element, along: axis, in: ancestor) { expression.add(summand.weight * $0, $1) }
+  }
+
+  private func point(
+    of element: any LayoutElement, _ attribute: NSLayoutConstraint.Attribute, _ part: AttributePart,
+    along axis: NSLayoutConstraint.Axis
+  ) -> AxisPoint {
+    if attribute.isBaseline, let span = element.baselineSpan { return span[part] }
+    return (attribute.isMargin ? element.marginSpan(along: axis) : element.span(along: axis))[part]
+  }
+
+  /// Returns the variable of an element's extent.
+  private func extent(
+    of element: any LayoutElement, along axis: NSLayoutConstraint.Axis, refersToContent: Bool
+  ) -> LayoutVariable {
+    switch (element.basis, element.layoutParent) {
+    case (.parentContent, let parent?): contentExtent(of: parent, along: axis)
+    case (.parentFrame, let parent?), (.parentViewport, let parent?): variables(of: parent)[axis].extent
+    default:
+      refersToContent ? contentExtent(of: element, along: axis) : variables(of: element)[axis].extent
+    }
+  }
+
+  /// Adds the variables whose sum is the start of an element in an ancestor's coordinates.
+  private func addOrigin(
+    of element: any LayoutElement, along axis: NSLayoutConstraint.Axis, in ancestor: any LayoutElement,
+    _ add: (Double, LayoutVariable) -> Void
+  ) {
+    var current = element
+    while current !== ancestor {
+      guard let parent = current.layoutParent else { return }
+      switch current.basis {
+      case .variables: add(1, variables(of: current)[axis].origin)
+      case .parentViewport: add(1, offset(of: parent, along: axis))
+      case .parentFrame, .parentContent: break
+      }
+      if parent !== ancestor, parent.scrollsContent { add(-1, offset(of: parent, along: axis)) }
+      current = parent
+    }
+  }
+
+  // MARK: Solutions
+
+  /// Returns the solved rectangle of an element in its parent's coordinates; nil if it isn't part of the layout.
+  func solution(of element: any LayoutElement) -> CGRect? {
+    guard let variables = elements[ObjectIdentifier(element)] else { return nil }
+    let (x, y) = (variables.horizontal, variables.vertical)
+    return CGRect(
+      x: system.value(of: x.origin), y: system.value(of: y.origin), width: system.value(of: x.extent),
+      height: system.value(of: y.extent))
+  }
+
+  /// Returns the solved extent of a scroll view's content; nil if constraints don't determine it.
+  func contentExtent(of element: any LayoutElement, solvedAlong axis: NSLayoutConstraint.Axis) -> CGFloat? {
+    guard let variable = elements[ObjectIdentifier(element)]?[axis].contentExtent,
+      system.isDetermined(variable)
+    else { return nil }
+    return CGFloat(system.value(of: variable))
+  }
+
+  /// Returns whether a constraint refers to the offset of a scroll view.
+  func dependsOnOffset(of element: any LayoutElement) -> Bool {
+    guard let variables = elements[ObjectIdentifier(element)] else { return false }
+    return variables.horizontal.offset != nil || variables.vertical.offset != nil
+  }
+}

@@ -1,0 +1,57 @@
+import QuartzCore
+
+// Constraints of views that enter and leave a tree.
+
+extension UIView {
+  /// Takes over the constraints of a new subview's tree.
+  func adoptLayout(of subview: UIView) {
+    guard subview.layoutState != nil || layoutEngine != nil else { return }
+    subview.layoutState?.hostedEngine = nil
+    let constraints = subview.constraintsInTree
+    guard !constraints.isEmpty || layoutEngine != nil else { return }
+    let engine = makeLayoutEngine()
+    for constraint in constraints { engine.add(constraint) }
+    subview.markUpdatingViews()
+    engine.setNeedsUpdate()
+  }
+
+  /// Deactivates the constraints between a subview's tree and other views, and separates those inside the tree from this
+  /// one.
+  func releaseLayout(of subview: UIView) {
+    guard let engine = layoutEngine else { return }
+    deactivateConstraints { $0.isInside(subview) }
+    let constraints = subview.constraintsInTree
+    for constraint in constraints { engine.remove(constraint) }
+    subview.forEachInHierarchy { $0.leave(engine) }
+    guard !constraints.isEmpty else { return }
+    let ownEngine = LayoutEngine(root: subview)
+    subview.makeLayoutState().hostedEngine = ownEngine
+    for constraint in constraints { ownEngine.add(constraint) }
+  }
+
+  /// The constraints that the view and those below it hold.
+  var constraintsInTree: [NSLayoutConstraint] {
+    var constraints: [NSLayoutConstraint] = []
+    forEachInHierarchy { constraints += $0.layoutState?.constraints ?? [] }
+    return constraints
+  }
+
+  /// Deactivates the constraints of this view and its superviews that refer to certain elements.
+  func deactivateConstraints(of isAffected: (any LayoutElement) -> Bool) {
+    var view: UIView? = self
+    while let current = view {
+      for constraint in current.layoutState?.constraints ?? []
+      where constraint.weightedParts.contains(where: { $0.element.map(isAffected) ?? true }) {
+        constraint.isActive = false
+      }
+      view = current.links.superview
+    }
+  }
+
+  private func leave(_ engine: LayoutEngine) {
+    guard let layoutState else { return }
+    engine.forget(self)
+    for guide in layoutState.guides { engine.forget(guide) }
+    layoutState.engine = nil
+  }
+}
