@@ -82,8 +82,8 @@ fidelity: setup ## compare pictures of Lottie files with Core Animation's, if ..
 		$(PICTURE_DISTANCE) --set $(TRUTH)/manifest.tsv $(TRUTH)/apple out/fidelity $(ARGS)
 
 laws: setup ## test the laws of motion and coverage with a million random cases
-	@QUARTZITE_CASES=1000000 QUARTZITE_TESTS=MotionCoreTests,RasterTests,CoreGraphicsTests,LayerTreeTests,FrameAnimationTests,AnimationPresetsTests \
-		$(SWIFT) test -c release -Xswiftc -enable-testing --filter 'MotionCoreTests|CairoOracleTests|CGPathBooleansLawTests|BadInputTests|EngineScriptTests|AnimatedTests|RandomPresetTests'
+	@QUARTZITE_CASES=1000000 QUARTZITE_TESTS=MotionCoreTests,RasterTests,CoreGraphicsTests,LayerTreeTests,FrameAnimationTests,AnimationPresetsTests,LayoutSolverTests \
+		$(SWIFT) test -c release -Xswiftc -enable-testing --filter 'MotionCoreTests|CairoOracleTests|CGPathBooleansLawTests|BadInputTests|EngineScriptTests|AnimatedTests|RandomPresetTests|ConstraintSystemLawTests'
 
 soak: setup ## run random programs of layers, with a new seed each time; ARGS='--seed 7 --operations 1000000'
 	@$(FUZZ) layers $(ARGS)

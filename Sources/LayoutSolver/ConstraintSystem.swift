@@ -18,6 +18,8 @@ package final class ConstraintSystem {
   var tableau = Tableau()
   /// Whether no constraint was added or removed since the last optimization.
   private var isOptimal = true
+  /// The number of changes since the last correction of rounding errors.
+  private var changeCount = 0
   /// The constraints by slot; nil for an unused slot.
   private var constraints: [Constraint?] = []
   private var unusedSlots: [Int] = []
@@ -120,7 +122,7 @@ extension ConstraintSystem {
       expression: expression, priority: priority, isEquation: relation == .equal,
       constant: expression.constant, sign: relation == .lessThanOrEqual ? -1 : 1, excess: -1)
     let row = addRow(for: &constraint)
-    isOptimal = false
+    noteChange()
     if !tableau.settle(row, shortfall: constraint.shortfall) {
       let conflict = LayoutConflict(constraints: contradictoryConstraints(in: row) + [nil])
       tableau.removeColumn(constraint.excess)
@@ -135,7 +137,7 @@ extension ConstraintSystem {
   /// - Precondition: The constraint was added and not yet removed.
   package func remove(_ id: LayoutConstraintID) {
     let constraint = checked(id)
-    isOptimal = false
+    noteChange()
     for term in constraint.expression.terms { variables[term.variable.column]?.useCount -= 1 }
     if let shortfall = constraint.shortfall {
       addWeights(-1, of: constraint)
@@ -229,6 +231,7 @@ extension ConstraintSystem {
     let constraint = checked(id)
     guard constant != constraint.constant else { return }
     optimize()
+    changeCount += 1
     let former = constraint.isRequired ? tableau : nil
     let change = constraint.sign * (constant - constraint.constant)
     tableau.shift(excess: constraint.excess, shortfall: constraint.shortfall, by: change)
@@ -243,7 +246,7 @@ extension ConstraintSystem {
   /// Brings the system to its optimum.
   package func solve() {
     optimize()
-    refine()
+    if changeCount >= Self.greatestChangeCount { refine() }
     for column in variables.indices where tableau.kinds[column] == .unrestricted {
       let value = tableau.value(of: column)
       guard let known = variables[column]?.value, abs(value - known) > Tolerance.value else { continue }
@@ -252,10 +255,18 @@ extension ConstraintSystem {
     }
   }
 
+  private func noteChange() {
+    isOptimal = false
+    changeCount += 1
+  }
+
   private func optimize() {
     if !isOptimal { tableau.optimize() }
     isOptimal = true
   }
+
+  /// The number of changes after which rounding errors are corrected.
+  private static let greatestChangeCount = 32
 
   /// Corrects the rounding errors of the values, so that they don't add up over many changes.
   ///
@@ -272,6 +283,7 @@ extension ConstraintSystem {
       guard abs(error) > Tolerance.residual else { continue }
       tableau.shift(excess: constraint.excess, shortfall: constraint.shortfall, by: error)
     }
+    changeCount = 0
   }
 }
 

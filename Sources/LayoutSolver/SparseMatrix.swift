@@ -26,19 +26,22 @@ struct SparseMatrix {
   /// The first unused cell. Unused cells belong to row −1 and are linked as in a row.
   private var firstUnused: Int32 = -1
   /// For each column, the cell of the marked row, or any other cell if the marked row has none.
-  private var markedCells: [Int32] = []
+  private var markedInColumns: [Int32] = []
+  /// For each row, the cell of the marked column, or any other cell if the marked column has none.
+  private var markedInRows: [Int32] = []
 
   /// Adds an empty row at the end.
   mutating func addRow() {
     firstInRow.append(-1)
     rowCounts.append(0)
+    markedInRows.append(-1)
   }
 
   /// Adds an empty column at the end.
   mutating func addColumn() {
     firstInColumn.append(-1)
     columnCounts.append(0)
-    markedCells.append(-1)
+    markedInColumns.append(-1)
   }
 }
 
@@ -88,7 +91,8 @@ extension SparseMatrix {
     if cell.nextInColumn >= 0 { cells[Int(cell.nextInColumn)].previousInColumn = index }
     firstInRow[row] = index
     firstInColumn[column] = index
-    markedCells[column] = index
+    markedInColumns[column] = index
+    markedInRows[row] = index
     rowCounts[row] += 1
     columnCounts[column] += 1
   }
@@ -140,24 +144,18 @@ extension SparseMatrix {
 // MARK: - Changing rows
 
 extension SparseMatrix {
-  /// Prepares a row for ``add(_:row:column:)``, until another row is marked.
-  mutating func mark(_ row: Int) {
+  /// Prepares a row for ``add(_:toMarkedRow:column:)``, until another row is marked.
+  mutating func markRow(_ row: Int) {
     var index = firstInRow[row]
     while index >= 0 {
-      markedCells[Int(cells[Int(index)].column)] = index
+      markedInColumns[Int(cells[Int(index)].column)] = index
       index = cells[Int(index)].nextInRow
     }
   }
 
   /// Adds a number to a coefficient of the marked row.
-  mutating func add(_ summand: Double, row: Int, column: Int) {
-    let index = markedCells[column]
-    guard index >= 0, cells[Int(index)].row == Int32(row), cells[Int(index)].column == Int32(column) else {
-      if summand != 0 { insert(summand, row: row, column: column) }
-      return
-    }
-    let sum = Tolerance.sum(cells[Int(index)].coefficient, summand)
-    if sum == 0 { remove(index) } else { cells[Int(index)].coefficient = sum }
+  mutating func add(_ summand: Double, toMarkedRow row: Int, column: Int) {
+    add(summand, row: row, column: column, candidate: markedInColumns[column])
   }
 
   /// Adds a multiple of a row to the marked row.
@@ -165,9 +163,21 @@ extension SparseMatrix {
     var index = firstInRow[source]
     while index >= 0 {
       let cell = cells[Int(index)]
-      add(multiple * cell.coefficient, row: row, column: Int(cell.column))
+      add(multiple * cell.coefficient, toMarkedRow: row, column: Int(cell.column))
       index = cell.nextInRow
     }
+  }
+
+  /// Adds a number to a coefficient.
+  ///
+  /// - Parameter candidate: The coefficient's cell if there is one, and any other number otherwise.
+  private mutating func add(_ summand: Double, row: Int, column: Int, candidate index: Int32) {
+    guard index >= 0, cells[Int(index)].row == Int32(row), cells[Int(index)].column == Int32(column) else {
+      if summand != 0 { insert(summand, row: row, column: column) }
+      return
+    }
+    let sum = Tolerance.sum(cells[Int(index)].coefficient, summand)
+    if sum == 0 { remove(index) } else { cells[Int(index)].coefficient = sum }
   }
 
   /// Changes the signs of a row.
@@ -208,16 +218,41 @@ extension SparseMatrix {
   /// - Parameters:
   ///   - column: The variable's column. The row has no coefficient for it.
   ///   - source: The row.
-  ///   - change: A closure that is called with each changed row and its former coefficient of the variable.
-  mutating func substitute(
-    _ column: Int, by source: Int, _ change: (_ row: Int, _ coefficient: Double) -> Void
-  ) {
-    while firstInColumn[column] >= 0 {
-      let cell = cells[Int(firstInColumn[column])]
-      remove(firstInColumn[column])
-      mark(Int(cell.row))
-      add(cell.coefficient, of: source, toMarkedRow: Int(cell.row))
-      change(Int(cell.row), cell.coefficient)
+  /// - Returns: The changed rows, with their former coefficients of the variable.
+  mutating func substitute(_ column: Int, by source: Int) -> [(row: Int, coefficient: Double)] {
+    let targets = cells(inColumn: column).map { (row: Int($0.row), coefficient: $0.coefficient) }
+    guard !targets.isEmpty else { return [] }
+    clearColumn(column)
+    let lengthOfRows = targets.reduce(0) { $0 + rowCounts[$1.row] }
+    let lengthOfColumns = cells(inRow: source).reduce(0) { $0 + columnCounts[Int($1.column)] }
+    if lengthOfRows <= 4 * lengthOfColumns {
+      for target in targets {
+        markRow(target.row)
+        add(target.coefficient, of: source, toMarkedRow: target.row)
+      }
+    } else {
+      // A sequence of cells would share the array, and so copy all cells at the first change.
+      var index = firstInRow[source]
+      while index >= 0 {
+        add(cells[Int(index)], toRows: targets)
+        index = cells[Int(index)].nextInRow
+      }
+    }
+    return targets
+  }
+
+  /// Adds multiples of a cell to other rows.
+  private mutating func add(_ cell: Cell, toRows targets: [(row: Int, coefficient: Double)]) {
+    let column = Int(cell.column)
+    var index = firstInColumn[column]
+    while index >= 0 {
+      markedInRows[Int(cells[Int(index)].row)] = index
+      index = cells[Int(index)].nextInColumn
+    }
+    for target in targets {
+      add(
+        target.coefficient * cell.coefficient, row: target.row, column: column,
+        candidate: markedInRows[target.row])
     }
   }
 }

@@ -86,7 +86,7 @@ extension Tableau {
 
   /// Adds a multiple of a variable to the newest row.
   mutating func add(_ coefficient: Double, of column: Int, to row: Int) {
-    guard rows[column] >= 0 else { return matrix.add(coefficient, row: row, column: column) }
+    guard rows[column] >= 0 else { return matrix.add(coefficient, toMarkedRow: row, column: column) }
     matrix.add(coefficient, of: rows[column], toMarkedRow: row)
     constants[row] = Tolerance.constantSum(constants[row], coefficient * constants[rows[column]])
   }
@@ -136,8 +136,8 @@ extension Tableau {
     setBasic(column, in: row)
     let constant = -constants[row] / coefficient
     constants[row] = constant
-    matrix.substitute(column, by: row) { target, multiple in
-      constants[target] = Tolerance.constantSum(constants[target], multiple * constant)
+    for target in matrix.substitute(column, by: row) {
+      addConstant(target.coefficient * constant, to: target.row)
     }
     objective.substitute(column, by: matrix.cells(inRow: row))
   }

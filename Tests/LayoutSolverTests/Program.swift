@@ -60,11 +60,13 @@ struct NumberedSystem {
 
 extension SeededGenerator {
   /// Returns a constraint that leans toward ties: few different coefficients, constants and priorities.
+  ///
+  /// Only the first variable has coefficients of 0.001. Chains of them would reach values at which 1e−6 is rounding.
   mutating func statement(variableCount: Int, requiredShare: Double) -> Statement {
     var coefficients = Array(repeating: 0.0, count: variableCount)
     for _ in 0..<Int.random(in: 1...3, using: &self) {
       let variable = Int.random(in: 0..<variableCount, using: &self)
-      coefficients[variable] = element(of: [1, 1, 1, -1, -1, -1, 2, -0.5, 0.001])
+      coefficients[variable] = element(of: [1, 1, 1, -1, -1, -1, 2, -0.5, variable == 0 ? 0.001 : 0.25])
     }
     return Statement(
       coefficients: coefficients, constant: constant(),

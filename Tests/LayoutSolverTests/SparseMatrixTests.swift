@@ -44,13 +44,13 @@ import Testing
         matrix.clearColumn(column)
         for index in expected.indices { expected[index][column] = 0 }
       case 2 where row != other:
-        matrix.mark(row)
+        matrix.markRow(row)
         matrix.add(-1, of: other, toMarkedRow: row)
         for index in expected[row].indices { expected[row][index] -= expected[other][index] }
       default:
         let summand = Double(Int.random(in: -2...2, using: &random))
-        matrix.mark(row)
-        matrix.add(summand, row: row, column: column)
+        matrix.markRow(row)
+        matrix.add(summand, toMarkedRow: row, column: column)
         expected[row][column] += summand
       }
       #expect(dense(matrix) == expected)
@@ -63,13 +63,12 @@ import Testing
     for _ in 0..<3 { matrix.addColumn() }
     // Row 0: b = 2x + 4y with columns x = 0, y = 1, b = 2. Row 1: c = 3x − 6y.
     for (row, column, coefficient) in [(0, 0, 2.0), (0, 1, 4), (1, 0, 3), (1, 1, -6)] {
-      matrix.mark(row)
-      matrix.add(coefficient, row: row, column: column)
+      matrix.markRow(row)
+      matrix.add(coefficient, toMarkedRow: row, column: column)
     }
     #expect(matrix.solve(0, for: 0, replacing: 2) == 2)
-    var changes: [[Double]] = []
-    matrix.substitute(0, by: 0) { changes.append([Double($0), $1]) }
-    #expect(changes == [[1, 3]])
+    let changes = matrix.substitute(0, by: 0)
+    #expect(changes.map(\.row) == [1] && changes.map(\.coefficient) == [3])
     #expect(dense(matrix) == [[0, -2, 0.5], [0, -12, 1.5]], "x = b/2 − 2y, c = 3b/2 − 12y")
   }
 }
