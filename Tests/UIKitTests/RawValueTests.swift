@@ -45,7 +45,10 @@ import UIKit
   }
 
   @Test func `enumerations are numbered as in Apple's headers`() {
-    #expect([UIStackView.Alignment.fill, .leading, .center, .trailing].map(\.rawValue) == [0, 1, 3, 4])
+    let alignments: [UIStackView.Alignment] = [
+      .fill, .leading, .firstBaseline, .center, .trailing, .lastBaseline,
+    ]
+    #expect(alignments.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
     let distributions: [UIStackView.Distribution] = [
       .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
     ]

@@ -16,10 +16,14 @@ struct AxisSpan {
 
   init(start: AxisPoint, end: AxisPoint) { (self.start, self.end) = (start, end) }
 
-  /// Creates a span inside an element.
+  /// Creates a span inside an element. Insets are clamped to the range in which the solver is exact.
   init(insetBy start: CGFloat, _ end: CGFloat) {
-    self.start = AxisPoint(fraction: 0, offset: Double(start))
-    self.end = AxisPoint(fraction: 1, offset: -Double(end))
+    self.start = AxisPoint(fraction: 0, offset: Self.clamped(start))
+    self.end = AxisPoint(fraction: 1, offset: -Self.clamped(end))
+  }
+
+  private static func clamped(_ inset: CGFloat) -> Double {
+    inset.isNaN ? 0 : Double(min(max(inset, -1e6), 1e6))
   }
 
   /// Returns the span moved by an offset.

@@ -43,8 +43,6 @@ extension UIView: LayoutElement {
     return view.isInside(self as any LayoutElement) ? view : self
   }
 
-  var naturalSize: CGSize { intrinsicContentSize }
-
   func huggingPriority(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     contentHuggingPriority(for: axis)
   }

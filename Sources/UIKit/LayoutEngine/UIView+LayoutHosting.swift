@@ -6,9 +6,10 @@ extension UIView {
   /// Takes over the constraints of a new subview's tree.
   func adoptLayout(of subview: UIView) {
     guard subview.layoutState != nil || layoutEngine != nil else { return }
+    let isHost = subview.layoutState?.hostedEngine != nil
     subview.layoutState?.hostedEngine = nil
+    guard isHost || layoutEngine != nil else { return }
     let constraints = subview.constraintsInTree
-    guard !constraints.isEmpty || layoutEngine != nil else { return }
     let engine = makeLayoutEngine()
     for constraint in constraints { engine.add(constraint) }
     subview.markUpdatingViews()

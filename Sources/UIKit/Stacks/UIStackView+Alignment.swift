@@ -1,16 +1,20 @@
 import QuartzCore
 
 extension UIStackView {
-  /// The alignment of a stack's views across its axis. Baseline alignments aren't supported.
+  /// The alignment of a stack's views across its axis.
   public enum Alignment: Int, Sendable {
     /// Stretched to the stack's size.
     case fill = 0
-    /// On the left of a column, at the top of a row.
+    /// At the leading side of a column, at the top of a row.
     case leading = 1
+    /// In a row, so that the first lines of text have a common baseline. A column ignores it.
+    case firstBaseline = 2
     /// In the center.
     case center = 3
-    /// On the right of a column, at the bottom of a row.
+    /// At the trailing side of a column, at the bottom of a row.
     case trailing = 4
+    /// In a row, so that the last lines of text have a common baseline. A column ignores it.
+    case lastBaseline = 5
 
     /// The same as ``leading``, for rows.
     public static var top: Alignment { .leading }

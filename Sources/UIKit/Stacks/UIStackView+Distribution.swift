@@ -3,7 +3,8 @@ import QuartzCore
 extension UIStackView {
   /// The distribution of a stack's views along its axis.
   public enum Distribution: Int, Sendable {
-    /// Views fill the axis. Surplus goes to the views without an intrinsic size, or else to the last view.
+    /// Views fill the axis. Those with the lowest priorities for hugging and for compression resistance are resized. Among
+    /// equal priorities, the views without an intrinsic size share the surplus; without any, the last view is resized.
     case fill
     /// Views fill the axis with equal lengths.
     case fillEqually

@@ -1,16 +1,26 @@
 public import QuartzCore
 import Requirements
 
-/// A view that arranges other views in a row or a column according to their intrinsic sizes.
+/// A view that arranges other views in a row or a column.
 ///
-/// The size of a view is its ``UIView/intrinsicContentSize``; labels with several lines in a column have the height
-/// that they need. There are no constraints. Views without an intrinsic size share the surplus if the distribution
-/// fills the axis; otherwise their length is 0. Hidden views are skipped. Layout in an animation block is animated.
+/// The stack adds constraints between its arranged views, which cooperate with constraints of your own: those inside the
+/// views, such as a fixed height, those between them, and those on the stack itself. A stack whose size no constraint
+/// determines has the size of its content. Views have their intrinsic sizes as far as their priorities for hugging and for
+/// compression resistance allow; labels with several lines in a column have the height that they need. Hidden views
+/// collapse. Layout in an animation block is animated.
+///
+/// ```swift
+/// let row = UIStackView(arrangedSubviews: [icon, title])
+/// (row.spacing, row.alignment) = (8, .center)
+/// icon.widthAnchor.constraint(equalToConstant: 24).isActive = true
+/// ```
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// The views to arrange, in order. The order of the subviews can differ.
   open private(set) var arrangedSubviews: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  /// The active constraints and guides; nil before the first update.
+  private var arrangement: StackConstraints?
 
   /// A custom spacing that stands for the stack's ``spacing``.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
@@ -27,12 +37,15 @@ open class UIStackView: UIView {
   /// Creates a stack from an archive, with all subviews as arranged subviews.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    arrangedSubviews = subviews
+    for view in subviews { addArrangedSubview(view) }
   }
 
   // MARK: Arranged subviews
 
   /// Adds a view to the end of the arranged subviews, and to the subviews if necessary.
+  ///
+  /// Constraints determine the view's frame from then on: its
+  /// ``UIView/translatesAutoresizingMaskIntoConstraints`` becomes false.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
   }
@@ -46,6 +59,7 @@ open class UIStackView: UIView {
       (0...otherViews.count).contains(stackIndex),
       "no view can be placed at \(stackIndex) of \(otherViews.count)")
     if view.superview !== self { addSubview(view) }
+    view.translatesAutoresizingMaskIntoConstraints = false
     arrangedSubviews = otherViews
     arrangedSubviews.insert(view, at: stackIndex)
     invalidateArrangement()
@@ -75,6 +89,8 @@ open class UIStackView: UIView {
   open var spacing: CGFloat = 0 { didSet { invalidateArrangement() } }
   /// Whether the views are arranged inside the ``UIView/layoutMargins``. Default false.
   open var isLayoutMarginsRelativeArrangement = false { didSet { invalidateArrangement() } }
+  /// Whether a column's spacings are measured from a last baseline to the next first one. Default false.
+  open var isBaselineRelativeArrangement = false { didSet { invalidateArrangement() } }
 
   /// Sets the spacing after an arranged subview; ``spacingUseDefault`` restores the stack's spacing.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
@@ -90,32 +106,38 @@ open class UIStackView: UIView {
 
   // MARK: Layout
 
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    let (box, views) = (contentBox, visibleViews)
-    guard !views.isEmpty else { return }
-    let (extent, width) = isHorizontal ? (box.width, box.height) : (box.height, box.width)
-    let ranges = arrangement(of: views, width: width).ranges(in: max(extent.clampedToFinite, 0), distribution)
-    for (view, range) in zip(views, ranges) {
-      let cross = crossRange(of: view, in: width)
-      let frame =
-        isHorizontal
-        ? CGRect(x: range.lowerBound, y: cross.start, width: range.length, height: cross.length)
-        : CGRect(x: cross.start, y: range.lowerBound, width: cross.length, height: range.length)
-      view.frame = roundedToPixels(frame.offsetBy(dx: box.minX, dy: box.minY))
-    }
+  open override func updateConstraints() {
+    removeArrangement()
+    let arrangement = StackConstraints(self)
+    for guide in arrangement.guides { addLayoutGuide(guide) }
+    NSLayoutConstraint.activate(arrangement.constraints)
+    self.arrangement = arrangement
+    super.updateConstraints()
   }
 
-  open override var intrinsicContentSize: CGSize { size(width: isHorizontal ? 0 : contentBox.width) }
+  /// The size at which the views have their natural sizes. A column's labels are wrapped at its present width.
+  open override var intrinsicContentSize: CGSize { size(within: bounds.width) }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let margins = margins
-    return self.size(width: isHorizontal ? 0 : max(size.width - margins.left - margins.right, 0))
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(within: size.width) }
+
+  /// The stack's constraints determine its size, so that it needs no natural one.
+  override var naturalSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Invalidates the layout of this stack and of enclosing ones.
+  /// In a row, the highest arranged subview has the first baseline; in a column, the first one does.
+  open override var forFirstBaselineLayout: UIView {
+    (axis == .horizontal ? highestView : visibleViews.first)?.forFirstBaselineLayout ?? self
+  }
+
+  /// In a row, the highest arranged subview has the last baseline; in a column, the last one does.
+  open override var forLastBaselineLayout: UIView {
+    (axis == .horizontal ? highestView : visibleViews.last)?.forLastBaselineLayout ?? self
+  }
+
+  /// Requests another arrangement by this stack and enclosing ones.
   func invalidateArrangement() {
-    setNeedsLayout()
+    setNeedsUpdateConstraints()
     superview?.subviewSizeChanged()
   }
 
@@ -123,76 +145,29 @@ open class UIStackView: UIView {
 }
 
 extension UIStackView {
-  private var isHorizontal: Bool { axis == .horizontal }
-  private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
-  private var contentBox: CGRect { bounds.inset(by: margins) }
   private var visibleViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+  private var highestView: UIView? { visibleViews.max { $0.bounds.height < $1.bounds.height } }
 
-  /// Returns the arrangement of views.
-  ///
-  /// - Parameter width: The size across the axis, at which labels in a column wrap.
-  private func arrangement(of views: [UIView], width: CGFloat) -> StackArrangement {
-    StackArrangement(
-      preferredLengths: views.map {
-        isHorizontal ? $0.intrinsicContentSize.width.preferredLength : preferredHeight(of: $0, width: width)
-      },
-      spacings: views.dropLast().map { (customSpacings[ObjectIdentifier($0)] ?? spacing).clampedToFinite })
+  /// Returns the spacing after an arranged subview, between −1e6 and 1e6; 0 for NaN.
+  func spacing(after view: UIView) -> CGFloat {
+    let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
+    return spacing.isNaN ? 0 : min(max(spacing, -1e6), 1e6)
   }
 
-  private func preferredHeight(of view: UIView, width: CGFloat) -> CGFloat? {
-    if let label = view as? UILabel, width > 0 {
-      return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-    }
-    return view.intrinsicContentSize.height.preferredLength
+  private func removeArrangement() {
+    guard let arrangement else { return }
+    NSLayoutConstraint.deactivate(arrangement.constraints)
+    for guide in arrangement.guides { removeLayoutGuide(guide) }
+    self.arrangement = nil
   }
 
-  /// Returns the start and the length of a view across the axis.
-  private func crossRange(of view: UIView, in width: CGFloat) -> (start: CGFloat, length: CGFloat) {
-    let size = view.intrinsicContentSize
-    guard alignment != .fill, let preferredLength = (isHorizontal ? size.height : size.width).preferredLength
-    else { return (0, width) }
-    let length = min(preferredLength, width)
-    return switch alignment {
-    case .center: ((width - length) / 2, length)
-    case .trailing: (width - length, length)
-    case .fill, .leading: (0, length)
-    }
+  /// Returns the size of the content. The width is the natural one; a column's height is the one at a given width.
+  private func size(within width: CGFloat) -> CGSize {
+    let size = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    guard axis == .vertical, width > 0 else { return size }
+    let wrapped = systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: UILayoutPriority(999),
+      verticalFittingPriority: .fittingSizeLevel)
+    return CGSize(width: size.width, height: wrapped.height)
   }
-
-  /// The size at which all views have their preferred sizes.
-  private func size(width: CGFloat) -> CGSize {
-    let views = visibleViews
-    let length = views.isEmpty ? 0 : arrangement(of: views, width: width).length
-    let across = views.compactMap { view in
-      let size = view.intrinsicContentSize
-      return (isHorizontal ? size.height : size.width).preferredLength
-    }
-    let breadth = across.max() ?? 0
-    return CGSize(
-      width: (isHorizontal ? length : breadth) + margins.left + margins.right,
-      height: (isHorizontal ? breadth : length) + margins.top + margins.bottom)
-  }
-
-  private func roundedToPixels(_ frame: CGRect) -> CGRect {
-    func round(_ x: CGFloat) -> CGFloat { (x * contentScaleFactor).rounded() / contentScaleFactor }
-    let (x, y) = (round(frame.minX), round(frame.minY))
-    return CGRect(x: x, y: y, width: round(frame.maxX) - x, height: round(frame.maxY) - y)
-  }
-}
-
-extension CGFloat {
-  /// The greatest length in points.
-  private static var maximumLength: CGFloat { 1e7 }
-
-  /// The length; nil for ``UIView/noIntrinsicMetric``.
-  fileprivate var preferredLength: CGFloat? { self >= 0 ? Swift.min(self, Self.maximumLength) : nil }
-
-  /// The length clamped to a range in which sums are finite.
-  fileprivate var clampedToFinite: CGFloat {
-    isNaN ? 0 : Swift.min(Swift.max(self, -Self.maximumLength), Self.maximumLength)
-  }
-}
-
-extension ClosedRange<CGFloat> {
-  fileprivate var length: CGFloat { upperBound - lowerBound }
 }

@@ -510,6 +510,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   /// The baselines of the text as positions in the bounds; nil for a view without text.
   var baselineSpan: AxisSpan? { nil }
 
+  /// The natural size of the content for constraints; negative without one.
+  var naturalSize: CGSize { intrinsicContentSize }
+
   /// Whether the height of the content depends on its width.
   var wrapsContent: Bool { false }
 
