@@ -18,18 +18,37 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     .between(term, .lessThanOrEqual, nil, constant: c)
   }
 
+  /// Returns an inactive constraint that makes this length equal to a multiple of another one.
+  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    .between(term, .equal, anchor.term, multiplier: m)
+  }
+
   /// Returns an inactive constraint that makes this length equal to a multiple of another one plus a constant.
   open func constraint(
-    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint { .between(term, .equal, anchor.term, multiplier: m, constant: c) }
+
+  /// Returns an inactive constraint that makes this length at least a multiple of another one.
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
+    -> NSLayoutConstraint
+  {
+    .between(term, .greaterThanOrEqual, anchor.term, multiplier: m)
+  }
 
   /// Returns an inactive constraint that makes this length at least a multiple of another one plus a constant.
   open func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint { .between(term, .greaterThanOrEqual, anchor.term, multiplier: m, constant: c) }
+
+  /// Returns an inactive constraint that makes this length at most a multiple of another one.
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
+    -> NSLayoutConstraint
+  {
+    .between(term, .lessThanOrEqual, anchor.term, multiplier: m)
+  }
 
   /// Returns an inactive constraint that makes this length at most a multiple of another one plus a constant.
   open func constraint(
-    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint { .between(term, .lessThanOrEqual, anchor.term, multiplier: m, constant: c) }
 }

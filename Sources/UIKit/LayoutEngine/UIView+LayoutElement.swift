@@ -14,6 +14,7 @@ extension UIView: LayoutElement {
   func join(_ engine: LayoutEngine) {
     makeLayoutState().engine = engine
     links.superview?.makeLayoutState().engine = engine
+    links.superview?.setNeedsLayout()
   }
 
   func solutionDidChange() {

@@ -10,6 +10,7 @@ extension UIView {
     if insets != traits.safeAreaInsets {
       traits.safeAreaInsets = insets
       safeAreaInsetsDidChange()
+      if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
       controller?.viewSafeAreaInsetsDidChange()
       setNeedsLayout()
       insetsDidChange()

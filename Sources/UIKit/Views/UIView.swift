@@ -552,7 +552,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
     set { layoutMargins = newValue.insets(isRightToLeft: isRightToLeft) }
   }
 
-  /// Called after the view's own margins have changed. The default implementation does nothing.
+  /// Called after the view's own margins or their safe area have changed. The default implementation does nothing.
   open func layoutMarginsDidChange() {}
 
   /// Whether the superview's margins also apply where they overlap this view. Default false.

@@ -149,6 +149,22 @@ struct ConstraintActivationTests {
     #expect(tree == nil)
   }
 
+  @Test func `a view outlives the tree whose constraints it had`() {
+    let view = UIView()
+    let inner = UIView.constrained(in: view)
+    do {
+      let tree = UIView(frame: CGRect(0, 0, 50, 50))
+      view.constrained(in: tree)
+      NSLayoutConstraint.activate(inner.pins(to: view, inset: 2) + view.pins(to: tree))
+      tree.layoutIfNeeded()
+    }
+    #expect(view.superview == nil && view.constraints.count == 4)
+    root.addSubview(view)
+    NSLayoutConstraint.activate(view.pins(to: root))
+    root.layoutIfNeeded()
+    #expect(inner.frame == CGRect(2, 2, 196, 96))
+  }
+
   @Test func `random trees and constraints never crash, and satisfy what is required`() {
     var generator = SystemSeed(state: 20_261_123)
     for _ in 0..<20 {
@@ -250,10 +266,15 @@ struct ConstraintActivationTests {
 
   // MARK: Mistakes
 
-  @Test func `views without a common ancestor can't be constrained`() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      UIView().leadingAnchor.constraint(equalTo: UIView().leadingAnchor).isActive = true
-    }
+  @Test func `views without a common ancestor can't be constrained`() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        let (a, b) = (UIView(), UIView())
+        a.leadingAnchor.constraint(equalTo: b.leadingAnchor).isActive = true
+      })
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("unable to activate <UIView.leading == UIView.leading>"))
+    #expect(message.contains("no common ancestor"))
     await #expect(processExitsWith: .failure) { @MainActor in
       let (root, view) = (UIView(), UIView())
       root.addSubview(view)

@@ -79,6 +79,16 @@ struct ConstraintContentTests {
     #expect(card.frame.height == height + 20)
   }
 
+  @Test func `a text view that doesn't scroll is as high as its text`() {
+    let textView = UITextView().constrained(in: root)
+    textView.isScrollEnabled = false
+    textView.text = "some words that don't fit into one short line"
+    NSLayoutConstraint.activate(
+      textView.origin(0, 0, in: root) + [textView.widthAnchor.constraint(equalToConstant: 120)])
+    root.layoutIfNeeded()
+    #expect(textView.frame.size == textView.sizeThatFits(CGSize(width: 120, height: 0)))
+  }
+
   @Test func `baselines of labels are aligned, whatever their fonts and heights`() {
     let (a, b, c) = (UILabel(), UILabel(), UIView())
     for view in [a, b, c] { view.constrained(in: root) }

@@ -122,6 +122,13 @@ struct ConstraintLayoutTests {
     #expect(frames(inner, with: constraints) == [CGRect(20, 5, 7, 44)])
   }
 
+  @Test func `a frame that was set before gives way to constraints, even to an empty rectangle`() {
+    let view = UIView(frame: CGRect(1, 2, 3, 4)).constrained(in: root)
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(1, 2, 3, 4))
+    #expect(frames(view, with: view.origin(0, 0, in: root) + view.size(0, 0)) == [.zero])
+  }
+
   @Test func `a view with a given frame acts on others`() {
     let fixed = UIView(frame: CGRect(20, 30, 40, 10))
     root.addSubview(fixed)
