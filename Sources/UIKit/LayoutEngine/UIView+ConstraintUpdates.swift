@@ -25,8 +25,15 @@ extension UIView {
   /// Marks the views of this tree whose classes override ``updateConstraints()``: the method is called once before their
   /// first layout with constraints.
   func markUpdatingViews() {
-    forEachInHierarchy { if $0.overridesUpdates { $0.makeLayoutState().needsUpdateConstraints = true } }
-    layoutEngine?.hasMarkedViews = true
+    var hasMarkedViews = false
+    forEachInHierarchy {
+      guard $0.overridesUpdates || $0.needsUpdateConstraints() else { return }
+      $0.makeLayoutState().needsUpdateConstraints = true
+      hasMarkedViews = true
+    }
+    guard hasMarkedViews, let engine = layoutEngine else { return }
+    engine.hasMarkedViews = true
+    engine.setNeedsUpdate()
   }
 
   private var overridesUpdates: Bool {

@@ -8,12 +8,11 @@ extension UIView {
     guard subview.layoutState != nil || layoutEngine != nil else { return }
     let isHost = subview.layoutState?.hostedEngine != nil
     subview.layoutState?.hostedEngine = nil
-    guard isHost || layoutEngine != nil else { return }
     let constraints = subview.constraintsInTree
+    guard isHost || !constraints.isEmpty || layoutEngine != nil else { return }
     let engine = makeLayoutEngine()
     for constraint in constraints { engine.add(constraint) }
     subview.markUpdatingViews()
-    engine.setNeedsUpdate()
   }
 
   /// Deactivates the constraints between a subview's tree and other views, and separates those inside the tree from this

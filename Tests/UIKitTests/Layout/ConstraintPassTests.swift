@@ -148,6 +148,25 @@ struct ConstraintPassTests {
     #expect(view.frame == CGRect(0, 0, 200, 100))
   }
 
+  @Test func `a new view without constraints doesn't lay out the whole tree`() {
+    final class Root: UIView {
+      var layoutCount = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layoutCount += 1
+      }
+    }
+    let (root, inner) = (Root(frame: CGRect(0, 0, 50, 50)), UIView(frame: CGRect(0, 0, 9, 9)))
+    staged.stage.perform {
+      staged.stage.layer.addSublayer(root.layer)
+      root.addSubview(inner)
+      NSLayoutConstraint.activate(UIView.constrained(in: root).pins(to: root))
+    }
+    root.layoutCount = 0
+    staged.stage.perform { inner.addSubview(UIView()) }
+    #expect(root.layoutCount == 0)
+  }
+
   @Test func `views without constraints have no state for layout`() {
     let view = UIView(frame: CGRect(0, 0, 10, 10))
     staged.add(view, CGRect(0, 0, 20, 20))
