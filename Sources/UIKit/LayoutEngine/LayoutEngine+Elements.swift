@@ -69,8 +69,12 @@ extension LayoutEngine {
   // MARK: Numbers
 
   /// Applies the frames and content sizes that may have changed.
+  ///
+  /// Content that invalidates itself while it's measured waits for the next pass.
   func refreshStaleElements() {
-    while let variables = stale.popLast() {
+    let elements = stale
+    stale = []
+    for variables in elements {
       variables.isStale = false
       guard let element = variables.element else { continue }
       refreshFrame(of: element, variables)

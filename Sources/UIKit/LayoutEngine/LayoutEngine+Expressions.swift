@@ -15,6 +15,7 @@ extension LayoutEngine {
         Summand(element: element, attribute: attribute, weight: isRightToLeft ? -weight : weight),
         to: &expression, in: ancestor, isRightToLeft: isRightToLeft)
     }
+    expression.constant = Self.clamped(expression.constant)
     return expression
   }
 
@@ -103,7 +104,8 @@ extension LayoutEngine {
     let (x, y) = (variables.horizontal, variables.vertical)
     return CGRect(
       x: system.value(of: x.origin), y: system.value(of: y.origin), width: system.value(of: x.extent),
-      height: system.value(of: y.extent))
+      height: system.value(of: y.extent)
+    ).finite
   }
 
   /// Returns the solved extent of a scroll view's content; nil if constraints don't determine it.

@@ -189,6 +189,27 @@ struct ConstraintActivationTests {
     #expect(root.constraints.isEmpty)
   }
 
+  @Test func `extreme numbers and content that invalidates itself end in a finite layout`() {
+    final class Restless: UIView {
+      override var intrinsicContentSize: CGSize {
+        invalidateIntrinsicContentSize()
+        return CGSize(width: 30, height: CGFloat.infinity)
+      }
+    }
+    let (restless, large) = (Restless().constrained(in: root), UIView.constrained(in: root))
+    NSLayoutConstraint.activate(
+      restless.origin(0, 0, in: root) + large.origin(-1e300, 1e300, in: root) + [
+        large.widthAnchor.constraint(lessThanOrEqualToConstant: .greatestFiniteMagnitude),
+        large.heightAnchor.constraint(equalTo: root.heightAnchor, multiplier: 1e-9, constant: -5),
+      ])
+    root.layoutIfNeeded()
+    #expect(restless.frame.width == 30)
+    for length in [restless.frame.height, large.frame.minX, large.frame.minY, large.frame.width] {
+      #expect(length.isFinite)
+    }
+    restless.removeFromSuperview()
+  }
+
   // MARK: Contradictions
 
   @Test func `the last of contradictory constraints is ignored and reported once`() throws {
