@@ -8,13 +8,17 @@ struct StackConstraints {
   /// The guides that span the gaps between views, or between their centers.
   private(set) var guides: [UILayoutGuide] = []
 
+  /// The constraints whose constants are the natural lengths of views.
+  private var naturalLengths: [(view: UIView, constraint: NSLayoutConstraint)] = []
+  private let structure: StackStructure
   private let views: [UIView]
   private let axis: StackAxis
   /// The stack, or the guide of its margins.
   private let box: AnyObject
 
-  /// Creates the constraints for its present views and properties.
+  /// Creates the constraints for the present views and properties of a stack.
   init(_ stack: UIStackView) {
+    structure = StackStructure(stack)
     views = stack.arrangedSubviews.filter { !$0.isHidden }
     axis = StackAxis(axis: stack.axis)
     box = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
@@ -27,6 +31,13 @@ struct StackConstraints {
     collapse(stack.arrangedSubviews)
     fit()
     resolveAmbiguity(stack.distribution)
+  }
+
+  /// Adapts the constants to the views' content. Returns false if a change of the stack demands other constraints.
+  func adapt(to stack: UIStackView) -> Bool {
+    guard structure == StackStructure(stack) else { return false }
+    for (view, constraint) in naturalLengths { constraint.constant = axis.naturalLength(of: view) ?? 0 }
+    return true
   }
 
   /// Adds a constraint between attributes of two items.
@@ -191,6 +202,7 @@ extension StackConstraints {
         add(
           "UISV-ambiguity-suppression", view, axis.length, constant: length ?? 0,
           priority: .suppression(index + 1))
+        naturalLengths.append((view, constraints[constraints.count - 1]))
       }
     }
   }

@@ -107,11 +107,7 @@ open class UIStackView: UIView {
   // MARK: Layout
 
   open override func updateConstraints() {
-    removeArrangement()
-    let arrangement = StackConstraints(self)
-    for guide in arrangement.guides { addLayoutGuide(guide) }
-    NSLayoutConstraint.activate(arrangement.constraints)
-    self.arrangement = arrangement
+    if arrangement?.adapt(to: self) != true { replaceArrangement() }
     super.updateConstraints()
   }
 
@@ -154,11 +150,15 @@ extension UIStackView {
     return spacing.isNaN ? 0 : min(max(spacing, -1e6), 1e6)
   }
 
-  private func removeArrangement() {
-    guard let arrangement else { return }
-    NSLayoutConstraint.deactivate(arrangement.constraints)
-    for guide in arrangement.guides { removeLayoutGuide(guide) }
-    self.arrangement = nil
+  private func replaceArrangement() {
+    if let arrangement {
+      NSLayoutConstraint.deactivate(arrangement.constraints)
+      for guide in arrangement.guides { removeLayoutGuide(guide) }
+    }
+    let arrangement = StackConstraints(self)
+    for guide in arrangement.guides { addLayoutGuide(guide) }
+    NSLayoutConstraint.activate(arrangement.constraints)
+    self.arrangement = arrangement
   }
 
   /// Returns the size of the content. The width is the natural one; a column's height is the one at a given width.

@@ -1,3 +1,4 @@
+import Staging
 import TestSupport
 import Testing
 import UIKit
@@ -228,6 +229,62 @@ struct StackConstraintsTests {
     #expect(frames()[1].minY == 44)
     height.constant = 60
     #expect(frames()[1].minY == 60 && stack.frame.height == 70)
+  }
+
+  @Test func `changed content changes constants and keeps the constraints`() {
+    let views = [ContentView(20, 10), ContentView(30, 10)]
+    for view in views { stack.addArrangedSubview(view) }
+    pin(width.constraint(equalToConstant: 100))
+    #expect(frames().map(\.width) == [20, 80])
+    let constraints = stack.constraints
+    views[0].contentSize.width = 45
+    #expect(frames().map(\.width) == [45, 55])
+    views[1].contentSize.width = 90
+    #expect(frames().map(\.width) == [45, 55], "the last view shrinks")
+    #expect(stack.constraints == constraints)
+    views[0].contentSize.width = 30
+    stack.distribution = .fillProportionally
+    #expect(frames().map(\.width) == [25, 75])
+    views[0].contentSize.width = 90
+    #expect(frames().map(\.width) == [50, 50])
+  }
+
+  @Test func `hiding a view in an animation block animates the others`() {
+    let staged = StagedWindow()
+    staged.add(root, CGRect(0, 0, 200, 200))
+    let views = [ContentView(20, 10), ContentView(30, 10)]
+    for view in views { stack.addArrangedSubview(view) }
+    pin()
+    root.layoutIfNeeded()
+    staged.stage.perform {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        views[0].isHidden = true
+        root.layoutIfNeeded()
+      }
+    }
+    #expect(views[1].frame.minX == 0 && stack.frame.width == 30)
+    staged.stage.advance(to: 0.5)
+    #expect(stack.layer.presentation()?.bounds.width == 40)
+    #expect(views[1].layer.presentation()?.frame.minX == 10)
+  }
+
+  @Test func `a column in a scroll view decides on the size of the content`() {
+    let scrollView = UIScrollView(frame: CGRect(0, 0, 100, 150))
+    root.addSubview(scrollView)
+    scrollView.addSubview(stack)
+    stack.axis = .vertical
+    stack.spacing = 10
+    for _ in 0..<5 { stack.addArrangedSubview(ContentView(20, 60)) }
+    let content = scrollView.contentLayoutGuide
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      stack.topAnchor.constraint(equalTo: content.topAnchor),
+      stack.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+      stack.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+    ])
+    #expect(frames().last == CGRect(0, 280, 100, 60))
+    #expect(scrollView.contentSize == CGSize(width: 100, height: 340))
   }
 
   @Test func `a stack that is set up outside the tree works inside it`() {

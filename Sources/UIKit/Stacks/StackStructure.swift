@@ -1,0 +1,34 @@
+import QuartzCore
+
+/// The properties of a stack and its views that decide which constraints the stack has.
+struct StackStructure: Equatable {
+  private let axis: NSLayoutConstraint.Axis
+  private let distribution: UIStackView.Distribution
+  private let alignment: UIStackView.Alignment
+  private let isMarginsRelative, isBaselineRelative: Bool
+  private let views: [ArrangedView]
+
+  /// A view, in so far as the constraints around it depend on it.
+  private struct ArrangedView: Equatable {
+    let identifier: ObjectIdentifier
+    let isHidden: Bool
+    let spacing: CGFloat
+    let hasNaturalLength: Bool
+    /// The natural length that is a factor of a proportional distribution; 0 for others.
+    let proportion: CGFloat
+  }
+
+  @MainActor init(_ stack: UIStackView) {
+    let axis = StackAxis(axis: stack.axis)
+    let isProportional = stack.distribution == .fillProportionally
+    (self.axis, distribution, alignment) = (stack.axis, stack.distribution, stack.alignment)
+    isMarginsRelative = stack.isLayoutMarginsRelativeArrangement
+    isBaselineRelative = stack.isBaselineRelativeArrangement
+    views = stack.arrangedSubviews.map { view in
+      let length = axis.naturalLength(of: view)
+      return ArrangedView(
+        identifier: ObjectIdentifier(view), isHidden: view.isHidden, spacing: stack.spacing(after: view),
+        hasNaturalLength: length != nil, proportion: isProportional ? length ?? 0 : 0)
+    }
+  }
+}
