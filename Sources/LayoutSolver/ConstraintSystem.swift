@@ -249,7 +249,10 @@ extension ConstraintSystem {
     if changeCount >= Self.greatestChangeCount { refine() }
     for column in variables.indices where tableau.kinds[column] == .unrestricted {
       let value = tableau.value(of: column)
-      guard let known = variables[column]?.value, abs(value - known) > Tolerance.value else { continue }
+      // Numbers that overflow leave the former value.
+      guard let known = variables[column]?.value, abs(value - known) > Tolerance.value, value.isFinite else {
+        continue
+      }
       variables[column]?.value = value
       variables[column]?.isChanged = true
     }

@@ -94,6 +94,26 @@ import Testing
     }
   }
 
+  @Test func `numbers of any magnitude neither stop the solver nor give infinite values`() {
+    for seed in 0..<Self.caseCount / 3 {
+      var random = SeededGenerator(seed: seed)
+      let numbered = NumberedSystem(variableCount: 5)
+      var ids: [LayoutConstraintID] = []
+      for _ in 0..<40 {
+        var statement = random.statement(variableCount: 5, requiredShare: 0.4)
+        statement.coefficients = statement.coefficients.map { $0 * random.logarithmic(in: 1e-300...1e300) }
+        statement.constant *= random.logarithmic(in: 1e-300...1e300)
+        if let id = try? numbered.add(statement) { ids.append(id) }
+        if let id = ids.randomElement(using: &random) {
+          try? numbered.system.setConstant(random.logarithmic(in: 1e-300...1e300), of: id)
+        }
+        if ids.count > 15 { numbered.system.remove(ids.remove(at: Int.random(in: 0..<15, using: &random))) }
+        #expect(numbered.solution.allSatisfy { $0.isFinite }, "seed \(seed)")
+        for variable in numbered.variables { _ = numbered.system.isDetermined(variable) }
+      }
+    }
+  }
+
   @Test func `the variables that changed are those whose values differ`() {
     for seed in 0..<Self.caseCount / 3 {
       var script = ChangeScript(seed: seed)
