@@ -209,11 +209,11 @@ extension StackConstraints {
 }
 
 extension UILayoutPriority {
-  /// The priority of a constraint that gives way to required ones only.
+  /// The estimated priority of a constraint that gives way to required ones only.
   fileprivate static let almostRequired = UILayoutPriority(999)
-  /// The priority of equal distances between views.
+  /// The estimated priority of equal distances between views.
   fileprivate static let distribution = UILayoutPriority(149)
-  /// The priority at which a stack shrinks to its content, just below that of a fitting size.
+  /// The estimated priority at which a stack shrinks to its content, just below that of a fitting size.
   fileprivate static let canvasFit = UILayoutPriority(49)
   /// The priority at which views without a natural size fill the stack.
   fileprivate static let preference = UILayoutPriority(2)
