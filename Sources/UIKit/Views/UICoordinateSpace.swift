@@ -17,27 +17,33 @@ public protocol UICoordinateSpace: NSObjectProtocol {
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
+/// The view that a coordinate space is; nil for the screen.
+///
+/// Swift 6.3's optimizer crashes if the cast stands in the methods below.
+@MainActor @inline(never)
+private func view(of space: any UICoordinateSpace) -> UIView? { (space as AnyObject) as? UIView }
+
 extension UIView: UICoordinateSpace {
-  // A space that isn't a view is the screen, and a missing view stands for the window.
+  // A missing view stands for the window.
 
   /// Converts a point to another object's coordinates.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, to: coordinateSpace as? UIView)
+    convert(point, to: view(of: coordinateSpace))
   }
 
   /// Converts a point from another object's coordinates.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, from: coordinateSpace as? UIView)
+    convert(point, from: view(of: coordinateSpace))
   }
 
   /// Converts a rectangle to another object's coordinates.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, to: coordinateSpace as? UIView)
+    convert(rect, to: view(of: coordinateSpace))
   }
 
   /// Converts a rectangle from another object's coordinates.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, from: coordinateSpace as? UIView)
+    convert(rect, from: view(of: coordinateSpace))
   }
 }
 
@@ -47,21 +53,21 @@ extension UIScreen: UICoordinateSpace {
 
   /// Converts a point to another object's coordinates.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    (coordinateSpace as? UIView)?.convert(point, from: nil as UIView?) ?? point
+    view(of: coordinateSpace)?.convert(point, from: nil as UIView?) ?? point
   }
 
   /// Converts a point from another object's coordinates.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    (coordinateSpace as? UIView)?.convert(point, to: nil as UIView?) ?? point
+    view(of: coordinateSpace)?.convert(point, to: nil as UIView?) ?? point
   }
 
   /// Converts a rectangle to another object's coordinates.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    (coordinateSpace as? UIView)?.convert(rect, from: nil as UIView?) ?? rect
+    view(of: coordinateSpace)?.convert(rect, from: nil as UIView?) ?? rect
   }
 
   /// Converts a rectangle from another object's coordinates.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    (coordinateSpace as? UIView)?.convert(rect, to: nil as UIView?) ?? rect
+    view(of: coordinateSpace)?.convert(rect, to: nil as UIView?) ?? rect
   }
 }
