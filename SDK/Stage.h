@@ -23,6 +23,9 @@
 
 static const double nanoseconds_per_second = 1e9;
 
+void *_Block_copy(const void *block);
+void _Block_release(const void *block);
+
 // MARK: - Clocks (StageClocks.c)
 
 /// Stores the current stage's time in nanoseconds, or returns false if no stage is current.
@@ -58,6 +61,7 @@ bool call_in_stage(int64_t delay, struct work work);
 /// Returns false, without releasing the work, if no stage is current.
 bool submit_in_stage(int64_t delay, dispatch_queue_t queue, struct work work, bool is_barrier);
 
+/// Returns whether a queue is the main queue.
 bool is_main(dispatch_queue_t queue);
 
 // MARK: - Work in the background (StageBackground.c)

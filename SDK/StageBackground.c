@@ -32,12 +32,14 @@ struct background {
   /// The messages that the stage hasn't taken, in order.
   struct message *first, **last;
   /// Whether the stage no longer waits for messages.
-  bool is_closed;
+  atomic_bool is_closed;
 };
 
 static _Thread_local struct background *thread_background;
 
-struct background *current_background(void) { return thread_background; }
+struct background *current_background(void) {
+  return thread_background && !thread_background->is_closed ? thread_background : NULL;
+}
 
 int64_t time_of_background(struct background *background) { return background->time; }
 

@@ -6,9 +6,6 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-void *_Block_copy(const void *block);
-void _Block_release(const void *block);
-
 // Defined by LayerTree.
 bool quartzite_stage_is_used(void);
 bool quartzite_stage_call(double delay, void (*function)(void *), void (*release)(void *), void *context);
@@ -104,13 +101,64 @@ static bool submit_block(int64_t delay, dispatch_queue_t queue, dispatch_block_t
   return false;
 }
 
+/// Returns whether a block was made by `dispatch_block_create` with the flag for barriers.
+///
+/// Such a block begins with a magic number of libdispatch and its flags.
+static bool is_barrier_block(dispatch_block_t block) {
+  struct layout {
+    void *isa;
+    int flags, reserved;
+    void *invoke;
+    struct {
+      unsigned long reserved, size;
+    } *descriptor;
+    unsigned long magic, block_flags;
+  } *layout = (struct layout *)block;
+  return layout->descriptor->size >= sizeof *layout && layout->magic == 0xD159B10C
+      && (layout->block_flags & DISPATCH_BLOCK_BARRIER);
+}
+
 void dispatch_async(dispatch_queue_t queue, dispatch_block_t block) {
-  if (!submit_block(0, queue, block, false)) ORIGINAL(dispatch_async, queue, block);
+  if (!submit_block(0, queue, block, is_barrier_block(block))) ORIGINAL(dispatch_async, queue, block);
+}
+
+/// A function of a task or another caller that isn't lost if the stage is released first.
+struct call {
+  dispatch_queue_t queue;
+  dispatch_function_t function;
+  void *context;
+};
+
+static void run_function(void *context) {
+  struct call *call = context;
+  dispatch_function_t function = call->function;
+  call->function = NULL;
+  function(call->context);
+}
+
+/// Leaves a function that wasn't called to the system.
+static void release_function(void *context) {
+  struct call *call = context;
+  if (call->function) ORIGINAL(dispatch_async_f, call->queue, call->context, call->function);
+  dispatch_release(call->queue);
+  free(call);
+}
+
+/// Submits a function, or returns false if no stage is current.
+static bool submit_function(int64_t delay, dispatch_queue_t queue, void *context, dispatch_function_t function) {
+  if (!is_in_stage()) return false;
+  struct call *call = malloc(sizeof *call);
+  if (!call) abort();
+  *call = (struct call){queue, function, context};
+  dispatch_retain(queue);
+  if (submit_in_stage(delay, queue, (struct work){run_function, release_function, call}, false)) return true;
+  dispatch_release(queue);
+  free(call);
+  return false;
 }
 
 void dispatch_async_f(dispatch_queue_t queue, void *context, dispatch_function_t function) {
-  struct work work = {function, NULL, context};
-  if (!submit_in_stage(0, queue, work, false)) ORIGINAL(dispatch_async_f, queue, context, function);
+  if (!submit_function(0, queue, context, function)) ORIGINAL(dispatch_async_f, queue, context, function);
 }
 
 void dispatch_barrier_async(dispatch_queue_t queue, dispatch_block_t block) {
@@ -123,8 +171,7 @@ void dispatch_after(dispatch_time_t when, dispatch_queue_t queue, dispatch_block
 }
 
 void dispatch_after_f(dispatch_time_t when, dispatch_queue_t queue, void *context, dispatch_function_t function) {
-  struct work work = {function, NULL, context};
-  if (when != DISPATCH_TIME_FOREVER && submit_in_stage(delay_until(when), queue, work, false)) return;
+  if (when != DISPATCH_TIME_FOREVER && submit_function(delay_until(when), queue, context, function)) return;
   ORIGINAL(dispatch_after_f, system_time(when), queue, context, function);
 }
 
@@ -134,21 +181,25 @@ void dispatch_after_f(dispatch_time_t when, dispatch_queue_t queue, void *contex
 struct call_and_wait {
   dispatch_block_t block;
   dispatch_semaphore_t done;
+  bool was_run;
 };
 
-static void run_waited_call(void *context) { ((struct call_and_wait *)context)->block(); }
+static void run_waited_call(void *context) {
+  struct call_and_wait *call = context;
+  call->was_run = true;
+  call->block();
+}
 static void end_waited_call(void *context) { dispatch_semaphore_signal(((struct call_and_wait *)context)->done); }
 
 void dispatch_sync(dispatch_queue_t queue, dispatch_block_t block) {
-  struct call_and_wait call = {block, NULL};
+  struct call_and_wait call = {block, NULL, false};
   if (is_main(queue) && current_background()) {
     call.done = dispatch_semaphore_create(0);
     if (submit_in_stage(0, queue, (struct work){run_waited_call, end_waited_call, &call}, false)) {
       dispatch_semaphore_wait(call.done, DISPATCH_TIME_FOREVER);
-      dispatch_release(call.done);
-      return;
     }
     dispatch_release(call.done);
+    if (call.was_run) return;
   }
   ORIGINAL(dispatch_sync, queue, block);
 }
@@ -169,9 +220,10 @@ intptr_t dispatch_block_wait(dispatch_block_t block, dispatch_time_t timeout) {
 
 // MARK: - Groups
 
-/// A block to call on the main queue when a group that was used in a stage is empty.
+/// A block to call on a queue when a group that was used in a stage is empty.
 struct notification {
   dispatch_group_t group;
+  dispatch_queue_t queue;
   dispatch_block_t block;
   struct notification *next;
 };
@@ -199,10 +251,12 @@ static struct notification *take_notification(dispatch_group_t group) {
   return result;
 }
 
-static void append_notification(dispatch_group_t group, dispatch_block_t block) {
+static void append_notification(dispatch_group_t group, dispatch_queue_t queue, dispatch_block_t block) {
   struct notification *new = malloc(sizeof *new);
+  if (!new) abort();
   dispatch_retain(group);
-  *new = (struct notification){group, (dispatch_block_t)_Block_copy(block), NULL};
+  dispatch_retain(queue);
+  *new = (struct notification){group, queue, (dispatch_block_t)_Block_copy(block), NULL};
   pthread_mutex_lock(&notifications_lock);
   struct notification **link = &notifications;
   while (*link) link = &(*link)->next;
@@ -216,19 +270,26 @@ static void notify_if_empty(dispatch_group_t group) {
   if (notification_count == 0 || !is_empty(group)) return;
   struct notification *notification;
   while ((notification = take_notification(group))) {
-    dispatch_async(dispatch_get_main_queue(), notification->block);
+    dispatch_async(notification->queue, notification->block);
     _Block_release(notification->block);
+    dispatch_release(notification->queue);
     dispatch_release(group);
     free(notification);
   }
 }
 
+/// Calls a block many times. Background work does so on its own thread, since other threads wouldn't belong to the stage.
+void dispatch_apply(size_t count, dispatch_queue_t queue, void (^block)(size_t)) {
+  if (!current_background()) return ORIGINAL(dispatch_apply, count, queue, block);
+  for (size_t i = 0; i < count; i++) block(i);
+}
+
 void dispatch_group_notify(dispatch_group_t group, dispatch_queue_t queue, dispatch_block_t block) {
-  if (!is_main(queue) || !is_in_stage()) {
+  if (!is_in_stage()) {
     ORIGINAL(dispatch_group_notify, group, queue, block);
     return;
   }
-  append_notification(group, block);
+  append_notification(group, queue, block);
   notify_if_empty(group);
 }
 

@@ -6,9 +6,6 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-void *_Block_copy(const void *block);
-void _Block_release(const void *block);
-
 /// A timer source that was made in a stage. Dispatch's own timer is never set.
 struct stage_source {
   /// A number that no other source has.
@@ -23,12 +20,15 @@ struct stage_source {
   int64_t interval;
   /// The number of fires that were scheduled so far. Only the latest one is valid.
   uint64_t event_count;
+  /// The number of references that are held outside of Dispatch.
+  int reference_count;
   bool is_active, is_set;
   int suspension_count;
   struct stage_source *next;
 };
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+// Recursive, because queuing a call may release objects that use sources.
+static pthread_mutex_t lock = PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP;
 static struct stage_source *sources;
 static atomic_int source_count;
 
@@ -61,11 +61,11 @@ static void release_block(dispatch_block_t block) {
   if (block) _Block_release(block);
 }
 
-/// Removes a source whose object is being deallocated.
-static void finalize_source(void *number) {
+/// Removes a source whose last reference outside of Dispatch is released.
+static void remove_source(uint64_t number) {
   pthread_mutex_lock(&lock);
   struct stage_source **link = &sources;
-  while (*link && (*link)->number != (uint64_t)number) link = &(*link)->next;
+  while (*link && (*link)->number != number) link = &(*link)->next;
   struct stage_source *source = *link;
   if (source) {
     *link = source->next;
@@ -87,6 +87,7 @@ dispatch_source_t dispatch_source_create(
   struct stage_source *source = calloc(1, sizeof *source);
   if (!source) abort();
   source->source = object;
+  source->reference_count = 1;
   source->queue = queue ? queue : dispatch_get_global_queue(DISPATCH_QUEUE_PRIORITY_DEFAULT, 0);
   dispatch_retain(source->queue);
   pthread_mutex_lock(&lock);
@@ -95,9 +96,26 @@ dispatch_source_t dispatch_source_create(
   sources = source;
   source_count++;
   pthread_mutex_unlock(&lock);
-  dispatch_set_context(object, (void *)source->number);
-  dispatch_set_finalizer_f(object, finalize_source);
   return object;
+}
+
+void dispatch_retain(dispatch_object_t object) {
+  struct stage_source *source = lock_source(object._do);
+  if (source) {
+    source->reference_count++;
+    pthread_mutex_unlock(&lock);
+  }
+  ORIGINAL(dispatch_retain, object);
+}
+
+void dispatch_release(dispatch_object_t object) {
+  struct stage_source *source = lock_source(object._do);
+  if (source) {
+    uint64_t number = --source->reference_count == 0 ? source->number : 0;
+    pthread_mutex_unlock(&lock);
+    if (number) remove_source(number);
+  }
+  ORIGINAL(dispatch_release, object);
 }
 
 void dispatch_source_set_event_handler(dispatch_source_t object, dispatch_block_t block) {
@@ -152,18 +170,20 @@ static void run_fire(void *context) {
   struct fire *fire = context;
   pthread_mutex_lock(&lock);
   struct stage_source *source = find_source(NULL, fire->number);
-  bool is_valid = source && source->event_count == fire->event_count && source->handler;
+  bool is_valid = source && source->event_count == fire->event_count;
   struct work work = {0};
   dispatch_queue_t queue = NULL;
-  if (is_valid) {
+  if (is_valid && source->handler) {
     work = work_of_block(source->handler);
     queue = source->queue;
     dispatch_retain(queue);
+  }
+  if (is_valid) {
     skip_to_next_time(source);
     schedule_fire(source);
   }
   pthread_mutex_unlock(&lock);
-  if (!is_valid) return;
+  if (!queue) return;
   if (is_main(queue)) {
     work.function(work.context);
     work.release(work.context);

@@ -40,6 +40,8 @@ double date_since_now(double interval) {
 static _Thread_local struct {
   const void *timer;
   double interval;
+  /// The stage's time of the creation, in nanoseconds; 0 outside of a stage.
+  int64_t time;
 } latest_timer;
 
 // Foundation.Timer.init(timeInterval:repeats:block:). On Linux, such a timer fires at once; on Apple's systems, it fires
@@ -54,6 +56,7 @@ __attribute__((swiftcall)) void *timer_init(
   if (!original) original = (timer_init_function *)dlsym(RTLD_NEXT, TIMER_INIT);
   latest_timer.timer = original(interval, repeats, block, context, class);
   latest_timer.interval = interval;
+  if (!get_stage_time(&latest_timer.time)) latest_timer.time = 0;
   return (void *)latest_timer.timer;
 }
 
@@ -61,7 +64,11 @@ __attribute__((swiftcall)) void *timer_init(
 ///
 /// - Parameter object: The timer as an object of Swift.
 static double delay_of_timer(void *timer, const void *object) {
-  if (object == latest_timer.timer) return fmax(latest_timer.interval, 0);
+  if (object == latest_timer.timer) {
+    int64_t now;
+    double age = get_stage_time(&now) ? (double)(now - latest_timer.time) / nanoseconds_per_second : 0;
+    return fmax(latest_timer.interval - age, 0);
+  }
   double date = CFRunLoopTimerGetNextFireDate(timer);
   // Timers store their dates in nanoseconds of another clock.
   if (fabs(date - latest_date.time) < 1e-3) return fmax(latest_date.interval, 0);
@@ -80,7 +87,7 @@ void CFRunLoopAddTimer(void *run_loop, void *timer, const void *mode) {
 
 void CFRunLoopPerformBlock(void *run_loop, const void *mode, dispatch_block_t block) {
   struct work work = is_in_stage() ? work_of_block(block) : (struct work){0};
-  if (work.function && call_in_stage(0, work)) return;
+  if (work.function && submit_in_stage(0, dispatch_get_main_queue(), work, false)) return;
   if (work.function) work.release(work.context);
   ORIGINAL(CFRunLoopPerformBlock, run_loop, mode, block);
 }

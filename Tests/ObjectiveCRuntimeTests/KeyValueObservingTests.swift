@@ -116,6 +116,55 @@ import Testing
     observation?.invalidate()
   }
 
+  @Test func `an unchanged object, also an optional one, isn't reported`() {
+    final class Plain {}
+    final class Owner: NSObject {
+      var rate = 0.0 { didSet { _propertyDidChange(self) } }
+      var plain: Plain? = Plain() { didSet { _propertyDidChange(self) } }
+      weak var delegate: (any Sendable & AnyObject)? { didSet { _propertyDidChange(self) } }
+    }
+    let owner = Owner()
+    var count = 0
+    let observations = [
+      owner.observe(\.plain) { _, _ in count += 1 }, owner.observe(\.delegate) { _, _ in count += 1 },
+    ]
+    owner.rate = 1
+    #expect(count == 0)
+    owner.plain = Plain()
+    #expect(count == 1)
+    withExtendedLifetime(observations) {}
+  }
+
+  @Test func `a key path follows an object that takes the place of another`() {
+    final class Owner: NSObject {
+      var counter = Counter() { didSet { _propertyDidChange(self) } }
+    }
+    let (owner, observer) = (Owner(), Observer())
+    owner.addObserver(observer, forKeyPath: "counter.count", options: .new, context: nil)
+    owner.counter = Counter()
+    owner.counter.count = 5
+    #expect(observer.lines == ["counter.count - 5"])
+    owner.removeObserver(observer, forKeyPath: "counter.count")
+    owner.counter.count = 6
+    #expect(observer.lines.count == 1)
+  }
+
+  @Test func `the value of a property isn't retained`() {
+    weak var released: Counter?
+    final class Owner: NSObject {
+      var counter: Counter? { didSet { _propertyDidChange(self) } }
+    }
+    let owner = Owner()
+    let observation = owner.observe(\.counter) { _, _ in }
+    do {
+      let counter = Counter()
+      (released, owner.counter) = (counter, counter)
+    }
+    owner.counter = nil
+    #expect(released == nil)
+    withExtendedLifetime(observation) {}
+  }
+
   @Test func `an observer may be removed by its deinitializer`() {
     final class Owner: NSObject, _KeyValueObserver {
       let counter: Counter

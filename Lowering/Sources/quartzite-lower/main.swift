@@ -11,10 +11,10 @@ let help = """
   The first form prints the lowered source of each file. The files are one module: selectors, key paths and optional
   requirements in one file may refer to declarations in another.
 
-  The second form lists the optional methods of the delegate protocols in a framework's sources, as JSON. SDKs have the list
-  beside their modules, under the name DelegateMethods.json.
+  The second form is for SDKs. It prints the optional methods of the delegate protocols in a framework's sources, as JSON. An
+  SDK has the list beside its modules, under the name DelegateMethods.json.
 
-  The last form is for SwiftPM: SWIFT_EXEC=<this program> swift build. Files of modules that import UIKit or QuartzCore
+  The third form is for SwiftPM: SWIFT_EXEC=<this program> swift build. Files of modules that import UIKit or QuartzCore
   are lowered into a cache, and the compiler reads them under the paths of the originals.
 
   Lowered are: @objc, @objcMembers, @objc protocols with optional requirements, #selector, #keyPath, @IBOutlet,
@@ -24,7 +24,7 @@ let help = """
   environment:
     QUARTZITE_SWIFTC       the compiler to run; by default, the one of the toolchain that this program is linked to
     QUARTZITE_LOWER_CACHE  the folder for lowered files; by default, beside the module's object files
-    QUARTZITE_LOWER_AS     'swiftc' selects the last form
+    QUARTZITE_LOWER_AS     'swiftc' selects the third form
   """
 
 func fail(_ message: String) -> Never {
@@ -62,6 +62,7 @@ func printLowered(_ paths: [String]) {
   let files = parse(paths)
   var module = ModuleIndex()
   for file in files { module.merge(file.index) }
+  module.resolveDelegates(DelegateMethod.methods(besideTool: CommandLine.arguments.first ?? ""))
   module.resolveOverriding()
   var isComplete = true
   for file in files {

@@ -18,7 +18,12 @@ extension Topic {
         "@objc dynamic var x = 1 {\n    willSet { changed() }\n  }",
         "var x = 1 {\n willSet { changed() }\n didSet { _propertyDidChange(self) } }"),
       Snippet("@objc dynamic var x: Int { 1 }", "var x: Int { 1 }"),
-      Snippet("@objc dynamic var x: Int { get { 1 } set {} }", "var x: Int { get { 1 } set {} }"),
+      Snippet(
+        "@objc dynamic var x: Int { get { 1 } set {} }",
+        "var x: Int { get { 1 } set { defer { _propertyDidChange(self) };} }"),
+      Snippet(
+        "@objc dynamic var x = 1, y = 2",
+        "var x = 1 { didSet { _propertyDidChange(self) } }, y = 2 { didSet { _propertyDidChange(self) } }"),
       Snippet("@objc dynamic lazy var x = 1", "lazy var x = 1"),
       Snippet("@objc dynamic static var x = 1", "static var x = 1"),
       Snippet("@objc dynamic let x = 1", "let x = 1"),
@@ -45,6 +50,9 @@ extension Topic {
         "class Owner: NSObject {\n  override \(method)\n}\nclass Other: Owner {\n  override \(method)\n}",
         "class Owner: NSObject, _KeyValueObserver {\n  \(method)\n}\nclass Other: Owner {\n  override \(method)\n}"
       ),
+      Snippet(
+        "class Owner: NSObject {}\nextension Owner {\n  override \(method)\n}",
+        "class Owner: NSObject {}\nextension Owner: _KeyValueObserver {\n  \(method)\n}"),
       Snippet("class Owner: UIView {\n  override \(method)\n}"),
       Snippet("class Owner: NSObject {\n  func observeValue(x: Int) {}\n}"),
     ])
@@ -79,6 +87,13 @@ extension Topic {
       Snippet(
         "class Base: UIView, UIScrollViewDelegate {\n  \(scroll)\n}\nclass Owner: Base {\n  override \(scroll)\n}"
       ),
+      Snippet(
+        "class Base: UIView, UIScrollViewDelegate {}\nclass Owner: Base {\n  private \(scroll)\n}",
+        "class Base: UIView, UIScrollViewDelegate { \(stub)}\nclass Owner: Base {\n  override \(scroll)\n}"),
+      Snippet(
+        "public class Base: UIView, UIScrollViewDelegate {}\npublic class Owner: Base {\n  \(scroll)\n}",
+        "public class Base: UIView, UIScrollViewDelegate { public \(stub)}\npublic class Owner: Base {\n  "
+          + "public override \(scroll)\n}"),
       Snippet("class Owner: UIView, UIScrollViewDelegate {\n  \(scroll)\n}"),
       Snippet("class Base: UIView {}\nclass Owner: Base {\n  \(scroll)\n}"),
     ])

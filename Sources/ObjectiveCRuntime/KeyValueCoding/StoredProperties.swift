@@ -13,10 +13,4 @@ package enum StoredProperties {
     }
     return nil
   }
-
-  private static func unwrapped(_ value: Any) -> Any? {
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .optional else { return value }
-    return mirror.children.first.flatMap { unwrapped($0.value) }
-  }
 }

@@ -4,9 +4,13 @@ import Requirements
 extension _KeyValueCoding {
   /// Observes a property.
   ///
-  /// The documented properties of layers, views and view controllers can be observed, and properties that are declared
+  /// Properties of layers, geometry and appearance of views, the text, image and value of views that show them, the
+  /// states of controls and gestures, and titles of view controllers can be observed, as can properties that are declared
   /// with `@objc dynamic` in code that `quartzite swift` builds. A notification is sent after a change; setting the
   /// property to an equal value isn't a change. Animations don't change properties.
+  ///
+  /// A key path through another object, such as `\.model.name`, is compared only after changes of this object. Observe
+  /// such properties by a string, or observe the other object.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
@@ -24,9 +28,10 @@ extension _KeyValueCoding {
         oldValue: options.contains(.old) ? old as? Value : nil, indexes: nil, isPrior: false)
       changeHandler(self, change)
     }
-    let observer = PropertyObserver(read: { [weak self] in self?[keyPath: keyPath] }, notify: notify)
     let observers = PropertyObservers.observers(of: self)
-    observers.add(observer)
+    let observer = PropertyObserver(
+      attach: { [weak observers] in observers?.add($0) }, read: { [weak self] in self?[keyPath: keyPath] },
+      notify: notify)
     if options.contains(.initial) { observer.notifyAtOnce() }
     return NSKeyValueObservation(observer, in: observers)
   }
@@ -52,9 +57,13 @@ extension _KeyValueCoding {
       observer.observeValue(
         forKeyPath: keyPath, of: self, change: options.change(from: old, to: new), context: context)
     }
+    let attach = { [weak self] (observer: PropertyObserver) in
+      for container in self?.containers(of: keyPath) ?? [] {
+        PropertyObservers.observers(of: container).add(observer)
+      }
+    }
     let new = PropertyObserver(
-      registration, read: { [weak self] in self?.value(forKeyPath: keyPath) }, notify: notify)
-    for container in containers(of: keyPath) { PropertyObservers.observers(of: container).add(new) }
+      registration, attach: attach, read: { [weak self] in self?.value(forKeyPath: keyPath) }, notify: notify)
     if options.contains(.initial) { new.notifyAtOnce() }
   }
 

@@ -7,7 +7,10 @@ import Foundation
 final class PropertyObservers {
   private(set) var observers: [PropertyObserver] = []
 
-  func add(_ observer: PropertyObserver) { observers.append(observer) }
+  /// Adds an observer unless it was added before.
+  func add(_ observer: PropertyObserver) {
+    if !observers.contains(where: { $0 === observer }) { observers.append(observer) }
+  }
 
   func remove(_ observer: PropertyObserver) { observers.removeAll { $0 === observer } }
 
@@ -37,33 +40,48 @@ final class PropertyObserver {
   /// The registration; nil for a closure.
   let registration: Registration?
   private let read: () -> Any?
+  /// Adds the observer to the objects on the way to the property, which may have changed.
+  private let attach: (PropertyObserver) -> Void
   private let notify: (_ old: Any?, _ new: Any?) -> Void
-  /// The value that was reported last.
+  /// The value that was reported last, if it isn't an object with an identity.
   private var value: Any?
+  /// The object that was reported last, which isn't retained.
+  private weak var object: AnyObject?
   private var isActive = true
 
   /// Creates an observer.
   ///
   /// - Parameters:
   ///   - registration: The arguments by which the observer is removed.
+  ///   - attach: Adds an observer to the objects on the way to the property.
   ///   - read: Reads the property.
   ///   - notify: Reports a change.
   init(
-    _ registration: Registration? = nil, read: @escaping () -> Any?,
-    notify: @escaping (_ old: Any?, _ new: Any?) -> Void
+    _ registration: Registration? = nil, attach: @escaping (PropertyObserver) -> Void,
+    read: @escaping () -> Any?, notify: @escaping (_ old: Any?, _ new: Any?) -> Void
   ) {
-    (self.registration, self.read, self.notify) = (registration, read, notify)
-    value = read()
+    (self.registration, self.attach) = (registration, attach)
+    (self.read, self.notify) = (read, notify)
+    store(read())
+    attach(self)
+  }
+
+  private func store(_ new: Any?) {
+    let content = new.flatMap(unwrapped)
+    // Numbers, strings and other objects that stand for values may belong to nobody else.
+    let isObject = content.map { type(of: $0) is AnyClass && !($0 is any NSCopying) } ?? false
+    (value, object) = isObject ? (nil, content.map { $0 as AnyObject }) : (new, nil)
   }
 
   /// Reports the current value, as if it were new.
-  func notifyAtOnce() { notify(nil, value) }
+  func notifyAtOnce() { notify(nil, read()) }
 
   func notifyIfChanged() {
     guard isActive else { return }
-    let (old, new) = (value, read())
+    attach(self)
+    let (old, new) = (object ?? value, read())
     guard !isEqual(old, new) else { return }
-    value = new
+    store(new)
     notify(old, new)
   }
 
@@ -73,10 +91,13 @@ final class PropertyObserver {
 
 /// Whether two values are equal; values that can't be compared aren't.
 private func isEqual(_ first: Any?, _ second: Any?) -> Bool {
+  let (first, second) = (first.flatMap(unwrapped), second.flatMap(unwrapped))
   guard let first, let second else { return first == nil && second == nil }
   if let first = first as? any Equatable { return isEqual(first, second) }
-  guard type(of: first) is AnyClass, type(of: second) is AnyClass else { return false }
-  return first as AnyObject === second as AnyObject
+  if type(of: first) is AnyClass {
+    return type(of: second) is AnyClass && first as AnyObject === second as AnyObject
+  }
+  return (first as AnyObject as? NSObject)?.isEqual(second as AnyObject) ?? false
 }
 
 private func isEqual<Value: Equatable>(_ first: Value, _ second: Any) -> Bool {

@@ -18,7 +18,10 @@ open class UIImageView: UIView {
 
   /// Whether the highlighted image is displayed. Default false.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { updateContents() } }
+    didSet {
+      if isHighlighted != oldValue { updateContents() }
+      propertyDidChange()
+    }
   }
 
   /// The images of the animation that ``startAnimating()`` plays. Default nil.

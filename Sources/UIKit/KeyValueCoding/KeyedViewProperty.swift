@@ -1,3 +1,4 @@
+import ObjectiveCRuntime
 import QuartzCore
 import Requirements
 
@@ -14,7 +15,7 @@ extension KeyedViewProperty {
   static func at<Object: UIResponder, Value>(
     _ path: ReferenceWritableKeyPath<Object, Value>
   ) -> KeyedViewProperty {
-    KeyedViewProperty(value: { optional(member($0, path)[keyPath: path]) }) { object, value, key in
+    KeyedViewProperty(value: { unwrapped(member($0, path)[keyPath: path]) }) { object, value, key in
       // An object takes part in all bridging: a Double becomes a CGFloat by way of NSNumber.
       guard let value = value as? Value ?? (value as AnyObject) as? Value else {
         failRequirement("the property '\(key)' of \(object) can't be set to \(value ?? "nil")")
@@ -26,19 +27,13 @@ extension KeyedViewProperty {
   /// Creates a property that can only be read.
   @MainActor
   static func reading<Object: UIResponder, Value>(_ path: KeyPath<Object, Value>) -> KeyedViewProperty {
-    KeyedViewProperty(value: { optional(member($0, path)[keyPath: path]) }, set: nil)
+    KeyedViewProperty(value: { unwrapped(member($0, path)[keyPath: path]) }, set: nil)
   }
 
   /// Returns an object as a member of a property's class.
   private static func member<Object: UIResponder, Value>(
     _ object: UIResponder, _ path: KeyPath<Object, Value>
   ) -> Object { unsafeDowncast(object, to: Object.self) }
-
-  /// Returns a value as an optional; an optional isn't wrapped a second time.
-  private static func optional<Value>(_ value: Value) -> Any? {
-    let mirror = Mirror(reflecting: value)
-    return mirror.displayStyle == .optional ? mirror.children.first?.value : value
-  }
 }
 
 /// A class of responders, with the properties that it adds to those of its superclass.

@@ -50,11 +50,22 @@ public struct CompilerCommand: Equatable, Sendable {
 extension CompilerCommand {
   /// The optional methods of frameworks' delegates, which the SDK lists beside the frameworks' modules.
   var delegateMethods: [DelegateMethod] {
-    moduleFolders.lazy.compactMap { folder in
-      FileManager.default.contents(atPath: "\(folder)/\(DelegateMethod.listName)").flatMap {
-        try? JSONDecoder().decode([DelegateMethod].self, from: $0)
-      }
-    }.first ?? []
+    moduleFolders.lazy.compactMap(DelegateMethod.methods(listedIn:)).first ?? []
+  }
+}
+
+extension DelegateMethod {
+  /// Returns the methods that are listed in a folder of modules, or nil without a list.
+  fileprivate static func methods(listedIn folder: String) -> [DelegateMethod]? {
+    FileManager.default.contents(atPath: "\(folder)/\(listName)").flatMap {
+      try? JSONDecoder().decode([DelegateMethod].self, from: $0)
+    }
+  }
+
+  /// Returns the methods that are listed in the SDK which contains this tool; none outside of an SDK.
+  public static func methods(besideTool path: String) -> [DelegateMethod] {
+    let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent()
+    return methods(listedIn: folder.deletingLastPathComponent().appendingPathComponent("modules").path) ?? []
   }
 }
 

@@ -60,6 +60,10 @@ extension FileLowering {
         $0.overridesDelegateStub && $0.base == node.name.text && $0.labels == node.signature.labels
       }) == true
     else { return }
-    edits.insert("override ", at: node.funcKeyword.contentRange.lowerBound)
+    let restrictions: Set<String> = ["private", "fileprivate", "internal"]
+    for modifier in node.modifiers where restrictions.contains(modifier.name.text) { edits.blank(modifier) }
+    let classAccess = owner.as(ClassDeclSyntax.self)?.modifiers.access ?? ""
+    let access = node.modifiers.access == "public " || classAccess == "fileprivate " ? "" : classAccess
+    edits.insert("\(access)override ", at: node.funcKeyword.contentRange.lowerBound)
   }
 }

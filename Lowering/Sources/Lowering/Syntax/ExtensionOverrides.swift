@@ -90,6 +90,7 @@ extension IndexedMethod {
 extension ModuleIndex {
   /// Finds the methods of extensions that override, or are overridden, once all files are merged.
   public mutating func resolveOverriding() {
+    resolveObservers()
     var overriders: [String: [String]] = [:]
     for (name, type) in types {
       for method in type.methods where method.isOverride {

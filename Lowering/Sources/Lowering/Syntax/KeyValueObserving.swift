@@ -15,23 +15,39 @@ private let observerProtocol = "_KeyValueObserver"
 extension FileLowering {
   /// Makes a stored property of a class report its changes, unless Core Animation stores it.
   mutating func lowerObservedProperty(_ node: VariableDeclSyntax) {
-    guard importsFramework, node.isObservable, let binding = node.bindings.first, node.bindings.count == 1,
-      binding.pattern.is(IdentifierPatternSyntax.self),
-      let owner = Syntax(node).memberOwner, owner.is(ClassDeclSyntax.self),
+    guard importsFramework, node.isObservable, let owner = Syntax(node).memberOwner,
+      owner.is(ClassDeclSyntax.self),
       let name = owner.qualifiedTypeName,
       !module.derives(name, fromFrameworkClass: isLayerClass)
     else { return }
+    for binding in node.bindings where binding.pattern.is(IdentifierPatternSyntax.self) { observe(binding) }
+  }
+
+  private mutating func observe(_ binding: PatternBindingSyntax) {
     guard let block = binding.accessorBlock else {
-      edits.insert(" { didSet { \(notification) } }", at: binding.contentRange.upperBound)
+      let end = binding.trailingComma?.contentRange.lowerBound ?? binding.contentRange.upperBound
+      edits.insert(" { didSet { \(notification) } }", at: end)
       return
     }
-    guard let observers = block.observers else { return }
+    guard let observers = block.observers else {
+      if let body = block.setter?.body {
+        edits.insert(" defer { \(notification) };", at: body.leftBrace.contentRange.upperBound)
+      }
+      return
+    }
     let setter = observers.first { $0.accessorSpecifier.tokenKind == .keyword(.didSet) }
     if let body = setter?.body {
       edits.insert(" defer { \(notification) };", at: body.leftBrace.contentRange.upperBound)
     } else {
       edits.insert(" didSet { \(notification) } ", at: block.rightBrace.contentRange.lowerBound)
     }
+  }
+}
+
+extension AccessorBlockSyntax {
+  fileprivate var setter: AccessorDeclSyntax? {
+    guard case .accessors(let list) = accessors else { return nil }
+    return list.first { $0.accessorSpecifier.tokenKind == .keyword(.set) }
   }
 }
 
@@ -74,13 +90,31 @@ extension FileLowering {
 
   /// Whether a method overrides the one for observers that Apple's `NSObject` declares.
   private func isFirstObserver(_ node: FunctionDeclSyntax, of name: String) -> Bool {
-    let labels = ["forKeyPath", "of", "change", "context"]
-    guard importsFramework, node.name.text == "observeValue", node.signature.labels == labels,
-      node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) })
+    guard importsFramework, node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) })
     else { return false }
-    let chain = module.chain(from: name)
+    return module.isFirstObserver(base: node.name.text, labels: node.signature.labels, of: name)
+  }
+}
+
+extension ModuleIndex {
+  /// Makes methods of observers that override none plain methods, also in extensions.
+  mutating func resolveObservers() {
+    for (name, type) in types {
+      for (index, method) in type.methods.enumerated()
+      where method.isOverride && isFirstObserver(base: method.base, labels: method.labels, of: name) {
+        types[name]?.methods[index].isOverride = false
+        types[name]?.methods[index].inExtension?.isOverride = false
+      }
+    }
+  }
+
+  /// Whether a method of a type is the first one for observers in a class that derives from `NSObject`.
+  fileprivate func isFirstObserver(base: String, labels: [String?], of name: String) -> Bool {
+    let expectedLabels = ["forKeyPath", "of", "change", "context"]
+    guard base == "observeValue", labels == expectedLabels else { return false }
+    let chain = chain(from: name)
     let isInherited = chain.dropFirst().contains {
-      $0.type.methods.contains { $0.base == "observeValue" && $0.labels == labels }
+      $0.type.methods.contains { $0.base == base && $0.labels == labels }
     }
     return !isInherited && chain.last?.type.inherited.first == "NSObject"
   }

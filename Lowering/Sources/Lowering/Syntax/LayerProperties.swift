@@ -6,8 +6,7 @@ import SwiftSyntax
 extension FileLowering {
   mutating func lowerLayerProperty(_ node: VariableDeclSyntax) {
     let isManaged = node.attributes.contains("NSManaged")
-    let isDynamic =
-      node.attributes.contains("objc") && node.modifiers.contains { $0.name.tokenKind == .keyword(.dynamic) }
+    let isDynamic = node.modifiers.contains { $0.name.tokenKind == .keyword(.dynamic) }
     guard isManaged || isDynamic, node.bindingSpecifier.tokenKind == .keyword(.var), !node.modifiers.isStatic,
       !node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.lazy) }),
       let owner = Syntax(node).memberOwner?.qualifiedTypeName

@@ -145,6 +145,76 @@ import UIKit
     #expect(log.lines == ["fire 1.0", "fire 1.5", "fire 2.0"])
   }
 
+  @Test func `a timer that is released without a cancellation stops`() {
+    var (timer, count): (DispatchSourceTimer?, Int) = (nil, 0)
+    stage.perform {
+      timer = DispatchSource.makeTimerSource(queue: .main)
+      timer?.schedule(deadline: .now(), repeating: 0.25)
+      timer?.resume()
+    }
+    stage.advance(to: 0.3)
+    stage.perform { timer?.setEventHandler { count += 1 } }
+    stage.advance(to: 1)
+    #expect(count == 3)
+    timer = nil
+    stage.advance(to: 5)
+    #expect(count == 3)
+  }
+
+  @Test func `groups notify any queue, and barriers exclude others`() {
+    let queue = DispatchQueue(label: "numbers", attributes: .concurrent)
+    nonisolated(unsafe) var (running, most) = (0, 0)
+    let lock = NSLock()
+    stage.perform {
+      let group = DispatchGroup()
+      for _ in 1...20 {
+        queue.async(group: group) {}
+        queue.async(
+          execute: DispatchWorkItem(flags: .barrier) {
+            lock.withLock { (running, most) = (running + 1, max(most, running + 1)) }
+            usleep(100)
+            lock.withLock { running -= 1 }
+          })
+      }
+      group.notify(queue: .global()) { [log] in
+        DispatchQueue.concurrentPerform(iterations: 8) { index in
+          DispatchQueue.main.async { log.add("\(index)") }
+        }
+      }
+    }
+    stage.advance(to: 1)
+    #expect(most == 1)
+    #expect(log.lines == (0..<8).map { "\($0) 0.0" })
+  }
+
+  @Test func `a task whose stage is released goes on in real time`() async {
+    var task: Task<Int, Never>?
+    do {
+      let stage = Stage(size: CGSize(width: 1, height: 1))
+      stage.perform {
+        task = Task {
+          try? await Task.sleep(for: .seconds(100))
+          return 1
+        }
+      }
+      stage.advance(to: 1)
+    }
+    #expect(await task?.value == 1)
+  }
+
+  @Test func `work that is no longer waited for sees the system's clock`() {
+    let done = DispatchSemaphore(value: 0)
+    stage.perform {
+      DispatchQueue.global().async {
+        let end = Date().addingTimeInterval(0.1)
+        while Date() < end {}
+        done.signal()
+      }
+    }
+    stage.advance(to: 1)
+    #expect(done.wait(timeout: .now() + 10) == .success)
+  }
+
   @Test func `a stage doesn't wait for work that never ends`() {
     let forever = DispatchSemaphore(value: 0)
     stage.perform { DispatchQueue.global().async { forever.wait() } }
