@@ -69,7 +69,7 @@ struct AttachmentEnds {
 
 extension UIDynamicItem {
   /// The angle of the item's transform.
-  fileprivate var angle: Double { Elementary.atan2(Double(transform.b), Double(transform.a)) }
+  fileprivate var angle: Double { transform.rotation }
 
   /// Returns the point of the reference view at an offset from the unrotated item's center.
   fileprivate func point(at offset: Vector) -> Vector { Vector(center) + offset.turned(by: angle) }

@@ -18,7 +18,7 @@ struct DynamicEntry {
   init(_ item: any UIDynamicItem) {
     self.item = item
     let transform = item.transform
-    angle = Elementary.atan2(Double(transform.b), Double(transform.a))
+    angle = transform.rotation
     isValid = Vector(item.center).isFinite && angle.isFinite
     unturned = angle == 0 ? transform : transform.concatenating(CGAffineTransform(rotationAngle: -angle))
     (center, shownAngle) = (item.center, angle)
@@ -68,11 +68,15 @@ extension DynamicEntry {
   private static func outlines(of group: UIDynamicItemGroup) -> [BodyOutline] {
     zip(group.items, group.places).flatMap { item, place in
       outlines(of: item).map {
-        let angle = Elementary.atan2(Double(place.transform.b), Double(place.transform.a))
-        return $0.moved(by: Vector(place.offset), turnedBy: angle)
+        $0.moved(by: Vector(place.offset), turnedBy: place.transform.rotation)
       }
     }
   }
+}
+
+extension CGAffineTransform {
+  /// The angle by which the transform turns the x axis, in radians.
+  var rotation: Double { Elementary.atan2(Double(b), Double(a)) }
 }
 
 extension UIBezierPath {

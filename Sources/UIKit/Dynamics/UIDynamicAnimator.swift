@@ -27,7 +27,7 @@ open class UIDynamicAnimator: NSObject {
   /// Whether the delegate is being told that the animator will run.
   private var isStarting = false
 
-  /// Creates an animator whose items use the same coordinates, whichever they are.
+  /// Creates an animator for items that share one coordinate system.
   public override init() {
     engine = DynamicEngine(referenceView: nil)
     super.init()
@@ -64,7 +64,11 @@ open class UIDynamicAnimator: NSObject {
 
   /// Removes all behaviors.
   open func removeAllBehaviors() {
-    for behavior in added { removeBehavior(behavior) }
+    guard !added.isEmpty else { return }
+    let removed = added
+    added = []
+    for behavior in removed { behavior.move(to: nil) }
+    structureChanged()
   }
 
   // MARK: Items
@@ -100,6 +104,7 @@ extension UIDynamicAnimator {
   func structureChanged() {
     engine.needsRebuilding = true
     resume()
+    if !isRunning, !isStarting { rebuildIfNeeded() }
   }
 
   /// Starts running, unless there are no items.

@@ -193,6 +193,22 @@ struct UIDynamicAnimatorTests {
     stage.advance(to: 1)
     #expect(released == nil && box.center == place)
   }
+
+  @Test func `an animator at rest releases the items and behaviors that are removed`() {
+    let animator = UIDynamicAnimator()
+    weak var item: NumberItem?
+    weak var behavior: UIDynamicBehavior?
+    stage.perform {
+      let newItem = NumberItem()
+      let newBehavior = UIDynamicItemBehavior(items: [newItem])
+      animator.addBehavior(newBehavior)
+      (item, behavior) = (newItem, newBehavior)
+    }
+    stage.advance(to: 5)
+    #expect(!animator.isRunning && item != nil)
+    stage.perform { animator.removeAllBehaviors() }
+    #expect(item == nil && behavior == nil && animator.behaviors.isEmpty && !animator.isRunning)
+  }
 }
 
 /// A behavior that records to which animators it moves.
