@@ -9,8 +9,8 @@ public import QuartzCore
 /// UIView.animate(withDuration: 0.5) { blur.effect = UIBlurEffect(style: .dark) }
 /// ```
 ///
-/// Content belongs into the ``contentView``. A view whose alpha is below 1, or which is in a view whose alpha is, blurs
-/// nothing, as on Apple's systems.
+/// Content belongs into the ``contentView``. A blur has no effect while the view or one of its superviews has an alpha
+/// below 1.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   private let backdrop = BackdropView()
@@ -49,20 +49,26 @@ open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect? {
     get { currentEffect }
     set {
+      let old = currentEffect as? UIVibrancyEffect
       currentEffect = newValue
-      applyEffect()
+      applyBlur()
+      applyVibrancy(newValue as? UIVibrancyEffect, replacing: old)
     }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    applyEffect()
+    applyBlur()
   }
 
-  private func applyEffect() {
+  private func applyBlur() {
     let isDark = traitCollection.userInterfaceStyle == .dark
     backdrop.apply((effect as? UIBlurEffect).map { BlurMaterial($0.style, isDark: isDark) })
-    let vibrancy = effect as? UIVibrancyEffect
+  }
+
+  /// Sets the opacity and the blend mode of the content. Without vibrancy, they are the program's own.
+  private func applyVibrancy(_ vibrancy: UIVibrancyEffect?, replacing old: UIVibrancyEffect?) {
+    guard vibrancy !== old else { return }
     content.alpha = vibrancy?.opacity ?? 1
     content.layer.compositingFilter = vibrancy.map { _ in "overlayBlendMode" }
   }

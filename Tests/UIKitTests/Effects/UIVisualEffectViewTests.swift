@@ -32,6 +32,22 @@ struct UIVisualEffectViewTests {
     #expect(red(95, 50) == 0 && red(105, 50) == 255 && backdrop.backgroundFilters == nil)
   }
 
+  @Test func `only vibrancy changes the content's alpha`() {
+    effectView.contentView.alpha = 0.5
+    let blur = UIBlurEffect(style: .light)
+    effectView.effect = blur
+    effectView.overrideUserInterfaceStyle = .dark
+    effectView.effect = nil
+    #expect(effectView.contentView.alpha == 0.5)
+    effectView.effect = UIVibrancyEffect(blurEffect: blur)
+    #expect(effectView.contentView.alpha == 1)
+    effectView.contentView.alpha = 0.25
+    effectView.overrideUserInterfaceStyle = .light
+    #expect(effectView.contentView.alpha == 0.25)
+    effectView.effect = nil
+    #expect(effectView.contentView.alpha == 1)
+  }
+
   @Test func `a blur smooths the content behind it, within its bounds`() {
     stage.perform { effectView.effect = UIBlurEffect(style: .light) }
     #expect(abs(red(95, 50) - red(105, 50)) < 40 && red(95, 50) > 90)
