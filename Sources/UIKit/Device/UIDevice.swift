@@ -17,7 +17,7 @@ open class UIDevice: NSObject {
   /// Begins to report changes of the orientation. There are none.
   open func beginGeneratingDeviceOrientationNotifications() {}
 
-  /// Ends to report changes of the orientation.
+  /// Stops reporting changes of the orientation.
   open func endGeneratingDeviceOrientationNotifications() {}
 
   /// The name of the notification about a new orientation, which is never posted.
