@@ -1,14 +1,15 @@
 /// A linear expression: a constant plus multiples of variables.
 package struct LayoutExpression: Sendable {
   /// A variable and its coefficient.
-  struct Term: Sendable {
-    let coefficient: Double
-    let variable: LayoutVariable
+  package struct Term: Hashable, Sendable {
+    package let coefficient: Double
+    package let variable: LayoutVariable
   }
 
   /// The constant. It must be finite when the expression becomes a constraint.
   package var constant: Double
-  private(set) var terms: [Term] = []
+  /// The multiples of variables, in the order in which they were added.
+  package private(set) var terms: [Term] = []
 
   /// Creates a constant expression.
   package init(constant: Double = 0) { self.constant = constant }

@@ -123,6 +123,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   /// Called after the safe area of the view has changed. The default implementation does nothing.
   open func viewSafeAreaInsetsDidChange() {}
+  /// Called after the margins of the view or their safe area have changed. The default implementation does nothing.
+  open func viewLayoutMarginsDidChange() {}
   /// Called before the controller is added to or removed from a parent. Overrides call the superclass's
   /// implementation.
   open func willMove(toParent parent: UIViewController?) {}

@@ -43,7 +43,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     set {
       edited = EditedText(newValue ?? "")
       textLabel.text = edited.text
-      setNeedsLayout()
+      textSizeDidChange()
       propertyDidChange()
     }
   }
@@ -54,7 +54,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     set {
       edited = EditedText(newValue?.string ?? "")
       textLabel.attributedText = newValue
-      setNeedsLayout()
+      textSizeDidChange()
     }
   }
 
@@ -63,7 +63,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     get { textLabel.font }
     set {
       textLabel.font = newValue
-      setNeedsLayout()
+      textSizeDidChange()
     }
   }
 
@@ -85,7 +85,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   /// The insets of the text, to which each line adds 5 points at both ends. Default 8 points at the top and the
   /// bottom.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-    didSet { setNeedsLayout() }
+    didSet { textSizeDidChange() }
   }
 
   // MARK: Editing
@@ -162,17 +162,26 @@ open class UITextView: UIScrollView, UIKeyInput {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     return CGSize(
       width: size.width,
-      height: labelHeight(width: size.width) + textContainerInset.top + textContainerInset.bottom)
+      height: labelSize(width: size.width).height + textContainerInset.top + textContainerInset.bottom)
   }
 
+  /// The size of the text in lines of any width if the view doesn't scroll; no size otherwise.
   open override var intrinsicContentSize: CGSize {
-    isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(bounds.size)
+    isScrollEnabled ? super.intrinsicContentSize : naturalSize(within: .greatestFiniteMagnitude)
+  }
+
+  /// Whether the text scrolls. If not, its size is the view's natural one. Default true.
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
   }
 
   override var wrapsContent: Bool { !isScrollEnabled }
 
   override func naturalSize(within width: CGFloat) -> CGSize {
-    sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    let (inset, text) = (lineInset, labelSize(width: width))
+    return CGSize(
+      width: min(text.width + inset.left + inset.right, width),
+      height: text.height + inset.top + inset.bottom)
   }
 }
 
@@ -187,10 +196,17 @@ extension UITextView {
     guard mayChange ?? true else { return }
     edited.replace(range, with: text)
     textLabel.text = edited.text
+    textSizeDidChange()
     layOutText()
     showCaret()
     scrollRectToVisible(caretRect(after: edited.selection.upperBound), animated: false)
     textDelegate?.textViewDidChange?(self)
+  }
+
+  /// Requests a layout, and the superview's too if the text is the view's natural size.
+  private func textSizeDidChange() {
+    setNeedsLayout()
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
 
   private func showCaret() {
@@ -215,15 +231,16 @@ extension UITextView {
   /// Lays out the text at the top and sets the content size.
   private func layOutText() {
     let inset = lineInset
-    let height = labelHeight(width: bounds.width)
+    let height = labelSize(width: bounds.width).height
     textLabel.frame = CGRect(
       x: inset.left, y: inset.top, width: max(bounds.width - inset.left - inset.right, 0), height: height)
     contentSize = CGSize(width: bounds.width, height: height + inset.top + inset.bottom)
   }
 
-  /// The height of the text with its attributes, at least that of one line.
-  private func labelHeight(width: CGFloat) -> CGFloat {
-    max(textLabel.sizeThatFits(CGSize(width: textWidth(width), height: 0)).height, textLabel.font.lineHeight)
+  /// Returns the size of the text with its attributes, at least as high as one line.
+  private func labelSize(width: CGFloat) -> CGSize {
+    let size = textLabel.sizeThatFits(CGSize(width: textWidth(width), height: 0))
+    return CGSize(width: size.width, height: max(size.height, textLabel.font.lineHeight))
   }
 
   private func textHeight(_ text: String, width: CGFloat) -> CGFloat {

@@ -21,6 +21,9 @@ struct LayoutTerm {
   /// Whether the term is a length, and may be compared with a constant.
   var isLength: Bool { originAttribute != nil || attribute.isLength }
 
+  /// Whether the term has a leading or trailing side.
+  var isDirectional: Bool { attribute.isDirectional || originAttribute?.isDirectional ?? false }
+
   /// The elements and attributes whose weighted sum is the term's value.
   var parts: [(element: (any LayoutElement)?, attribute: NSLayoutConstraint.Attribute, weight: Double)] {
     guard let originAttribute else { return [(item, attribute, 1)] }

@@ -4,12 +4,26 @@ import Requirements
 extension NSLayoutConstraint {
   /// The weighted attributes whose sum is compared with the constant.
   var weightedParts: [(element: (any LayoutElement)?, attribute: Attribute, weight: Double)] {
-    let factor = Double(multiplier)
-    return first.parts + (second?.parts ?? []).map { ($0, $1, -factor * $2) }
+    weightedParts(isRightToLeft: false)
+  }
+
+  /// Returns the weighted attributes whose sum is compared with the constant in a layout direction.
+  ///
+  /// From right to left, positions count to the left if one of them is a leading or trailing side. Widths never do.
+  func weightedParts(
+    isRightToLeft: Bool
+  ) -> [(element: (any LayoutElement)?, attribute: Attribute, weight: Double)] {
+    let isMirrored = isRightToLeft && isDirectional
+    func sign(_ term: LayoutTerm) -> Double {
+      isMirrored && (!term.isLength || term.isDirectional) ? -1 : 1
+    }
+    let (factor, firstSign) = (Double(multiplier), sign(first))
+    return first.parts.map { ($0, $1, firstSign * $2) }
+      + (second.map { second in second.parts.map { ($0, $1, -factor * sign(second) * $2) } } ?? [])
   }
 
   /// Whether the constraint depends on the layout direction.
-  var isDirectional: Bool { weightedParts.contains { $0.attribute.isDirectional } }
+  var isDirectional: Bool { first.isDirectional || second?.isDirectional ?? false }
 
   /// The nearest view that contains, or is, all views of the constraint; nil if there is none.
   var commonAncestor: (any LayoutElement)? {
@@ -50,9 +64,10 @@ extension NSLayoutConstraint {
     guard let ancestor = commonAncestor, ancestor.isInside(view) else {
       failRequirement("a constraint can be added only to a view that contains its items: \(text)")
     }
+    let engine = view.makeLayoutEngine()
     holder = view
     view.makeLayoutState().constraints.append(self)
-    view.makeLayoutEngine().add(self)
+    engine.add(self)
   }
 
   func priorityChanged(from old: UILayoutPriority) {

@@ -51,8 +51,13 @@ open class NSLayoutConstraint: NSObject {
 
   /// The strength of the constraint. Default ``UILayoutPriority/required``.
   ///
-  /// - Precondition: While the constraint is active, it doesn't become required or cease to be.
+  /// - Precondition: It's at most 1000. While the constraint is active, it doesn't become required or cease to be.
   open var priority = UILayoutPriority.required {
+    willSet {
+      require(
+        newValue <= .required,
+        "the priority of a constraint is at most 1000, not \(newValue.rawValue): \(text)")
+    }
     didSet { if priority != oldValue { priorityChanged(from: oldValue) } }
   }
 

@@ -29,3 +29,16 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   /// Returns whether a priority is lower than another one.
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
+
+extension UILayoutPriority {
+  /// Returns a priority that is higher by a number.
+  public static func + (a: Self, b: Float) -> Self { Self(a.rawValue + b) }
+  /// Returns a priority that is lower by a number.
+  public static func - (a: Self, b: Float) -> Self { Self(a.rawValue - b) }
+  /// Returns the difference between two priorities.
+  public static func - (a: Self, b: Self) -> Float { a.rawValue - b.rawValue }
+  /// Raises a priority by a number.
+  public static func += (a: inout Self, b: Float) { a.rawValue += b }
+  /// Lowers a priority by a number.
+  public static func -= (a: inout Self, b: Float) { a.rawValue -= b }
+}

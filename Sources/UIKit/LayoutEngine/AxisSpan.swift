@@ -18,12 +18,8 @@ struct AxisSpan {
 
   /// Creates a span inside an element. Insets are clamped to the range in which the solver is exact.
   init(insetBy start: CGFloat, _ end: CGFloat) {
-    self.start = AxisPoint(fraction: 0, offset: Self.clamped(start))
-    self.end = AxisPoint(fraction: 1, offset: -Self.clamped(end))
-  }
-
-  private static func clamped(_ inset: CGFloat) -> Double {
-    inset.isNaN ? 0 : Double(min(max(inset, -1e6), 1e6))
+    self.start = AxisPoint(fraction: 0, offset: start.solvable)
+    self.end = AxisPoint(fraction: 1, offset: -end.solvable)
   }
 
   /// Returns the span moved by an offset.
@@ -73,4 +69,9 @@ struct AxisSpans {
   }
 
   subscript(axis: NSLayoutConstraint.Axis) -> AxisSpan { axis == .horizontal ? horizontal : vertical }
+}
+
+extension CGFloat {
+  /// The number clamped to the range in which the solver is exact; 0 for NaN.
+  var solvable: Double { isNaN ? 0 : Double(Swift.min(Swift.max(self, -1e6), 1e6)) }
 }

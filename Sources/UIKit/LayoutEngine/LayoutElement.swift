@@ -29,6 +29,8 @@ protocol LayoutElement: AnyObject {
   func setNeedsLayout()
   /// Updates the constraints of marked views in the tree, children first.
   func updateMarkedConstraints()
+  /// The constraints that the view and those below it hold.
+  var constraintsInTree: [NSLayoutConstraint] { get }
   /// Marks the views of the tree that want to update their constraints.
   func markUpdatingViews()
   /// Called when an engine begins to determine the element's rectangle.
@@ -79,13 +81,15 @@ extension LayoutElement {
   /// The engine of the element's tree; nil if the tree has no constraints.
   var layoutEngine: LayoutEngine? { layoutRoot.layoutState?.hostedEngine }
 
-  /// Returns the engine of the element's tree, which is created if necessary.
+  /// Returns the engine of the element's tree, which is created if necessary. A new engine takes over the constraints of
+  /// the tree.
   func makeLayoutEngine() -> LayoutEngine {
     let root = layoutRoot
     let state = root.makeLayoutState()
     if let engine = state.hostedEngine { return engine }
     let engine = LayoutEngine(root: root)
     state.hostedEngine = engine
+    for constraint in root.constraintsInTree { engine.add(constraint) }
     root.markUpdatingViews()
     return engine
   }

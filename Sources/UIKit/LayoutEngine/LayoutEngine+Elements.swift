@@ -129,7 +129,7 @@ extension LayoutEngine {
     _ slot: inout NumberConstraint?, _ variable: LayoutVariable, _ relation: LayoutRelation,
     _ number: CGFloat?, _ priority: UILayoutPriority
   ) {
-    let number = number.map(Self.clamped)
+    let number = number.map(\.solvable)
     if let current = slot, let number, current.priority == priority {
       guard number != current.number else { return }
       if breakingConflicts({ () throws(LayoutConflict) in try system.setConstant(-number, of: current.id) })
@@ -172,11 +172,6 @@ extension LayoutEngine {
       hasChanged = true
     }
     return hasChanged
-  }
-
-  /// Returns a number within the range in which the solver is exact.
-  static func clamped(_ number: CGFloat) -> Double {
-    number.isNaN ? 0 : Double(min(max(number, -1e6), 1e6))
   }
 }
 

@@ -8,14 +8,14 @@ extension LayoutEngine {
   func expression(of constraint: NSLayoutConstraint) -> LayoutExpression? {
     guard let ancestor = constraint.commonAncestor else { return nil }
     let isRightToLeft = constraint.isDirectional && ancestor.isRightToLeft
-    var expression = LayoutExpression(constant: -Self.clamped(constraint.constant))
-    for (element, attribute, weight) in constraint.weightedParts {
+    var expression = LayoutExpression(constant: -constraint.constant.solvable)
+    for (element, attribute, weight) in constraint.weightedParts(isRightToLeft: isRightToLeft) {
       guard let element else { return nil }
       add(
-        Summand(element: element, attribute: attribute, weight: isRightToLeft ? -weight : weight),
+        Summand(element: element, attribute: attribute, weight: weight),
         to: &expression, in: ancestor, isRightToLeft: isRightToLeft)
     }
-    expression.constant = Self.clamped(expression.constant)
+    expression.constant = CGFloat(expression.constant).solvable
     return expression
   }
 
@@ -29,7 +29,15 @@ extension LayoutEngine {
   /// Returns whether a constraint's constant follows from the frames of views.
   func dependsOnFrames(_ constraint: NSLayoutConstraint) -> Bool {
     dependsOnInsets(constraint)
-      && constraint.weightedParts.contains { element, _, _ in element?.insetsDependOnFrame ?? false }
+      && constraint.weightedParts.contains { element, attribute, _ in
+        guard let element else { return false }
+        return element.insetsDependOnFrame || attribute.hasBaselineInside(element)
+      }
+  }
+
+  /// Returns whether a constraint refers to a baseline.
+  func dependsOnBaseline(_ constraint: NSLayoutConstraint) -> Bool {
+    constraint.weightedParts.contains { $0.attribute.isBaseline }
   }
 
   /// A weighted attribute.
@@ -45,9 +53,7 @@ extension LayoutEngine {
   ) {
     guard let axis = summand.attribute.axis else { return }
     let part = summand.attribute.part(isRightToLeft: isRightToLeft)
-    let element =
-      summand.attribute.isBaseline
-      ? summand.element.baselineElement(isFirst: part == .firstBaseline) : summand.element
+    let element = summand.attribute.baselineElement(of: summand.element)
     let point = point(of: element, summand.attribute, part, along: axis)
     let refersToContent =
       element.scrollsContent && element === ancestor && part != .length && part != .center
@@ -120,5 +126,17 @@ extension LayoutEngine {
   func dependsOnOffset(of element: any LayoutElement) -> Bool {
     guard let variables = elements[ObjectIdentifier(element)] else { return false }
     return variables.horizontal.offset != nil || variables.vertical.offset != nil
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Returns the element whose baseline stands for an element's; for other attributes, the element itself.
+  @MainActor fileprivate func baselineElement(of element: any LayoutElement) -> any LayoutElement {
+    isBaseline ? element.baselineElement(isFirst: self == .firstBaseline) : element
+  }
+
+  /// Returns whether the attribute is the baseline of a view inside an element, which may choose another one.
+  @MainActor fileprivate func hasBaselineInside(_ element: any LayoutElement) -> Bool {
+    baselineElement(of: element) !== element
   }
 }

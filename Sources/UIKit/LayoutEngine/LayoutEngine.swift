@@ -46,7 +46,8 @@ final class LayoutEngine {
     let id: LayoutConstraintID
     /// The position in the order of installation.
     let order: Int
-    var constant: Double
+    /// The expression in the system.
+    var expression: LayoutExpression
   }
 
   // MARK: Passes
@@ -69,21 +70,26 @@ final class LayoutEngine {
     markChangedElements()
   }
 
+  /// Updates the constraints of marked views, and of those that are marked meanwhile.
   private func updateMarkedConstraints(of root: any LayoutElement) {
-    guard hasMarkedViews else { return }
-    hasMarkedViews = false
-    root.updateMarkedConstraints()
+    for _ in 0..<Self.maximumUpdateRounds where hasMarkedViews {
+      hasMarkedViews = false
+      root.updateMarkedConstraints()
+    }
   }
+
+  /// The estimated number of rounds after which views that always mark themselves wait for the next pass.
+  private static var maximumUpdateRounds: Int { 10 }
 
   /// Solves the constraints: first with content in its natural size, then with text wrapped at the resulting widths.
   func solve() {
     installPending()
     refreshStaleElements()
     unwrapContents()
-    refreshAdjustableConstants()
+    refreshAdjustableConstraints()
     system.solve()
     guard wrapContents() else { return }
-    refreshAdjustableConstants()
+    refreshAdjustableConstraints()
     system.solve()
   }
 
@@ -101,7 +107,11 @@ final class LayoutEngine {
 
   /// Removes a constraint, if it was added.
   func remove(_ constraint: NSLayoutConstraint) {
-    uninstall(constraint)
+    if installed[ObjectIdentifier(constraint)] != nil {
+      uninstall(constraint)
+    } else if let index = pending.lastIndex(where: { $0 === constraint }) {
+      pending.remove(at: index)
+    }
     broken.removeAll { $0 === constraint }
     setNeedsUpdate()
   }
@@ -147,7 +157,7 @@ final class LayoutEngine {
         expression, constraint.relation.solverRelation, priority: constraint.priority.rawValue)
       installationCount += 1
       installed[key] = InstalledConstraint(
-        constraint: constraint, id: id, order: installationCount, constant: expression.constant)
+        constraint: constraint, id: id, order: installationCount, expression: expression)
       constraintsByID[id] = constraint
       if dependsOnInsets(constraint) { adjustable[key] = constraint }
       if dependsOnFrames(constraint) { hasFrameDependentConstants = true }
@@ -165,12 +175,35 @@ final class LayoutEngine {
     constraintsByID[record.id] = nil
   }
 
+  /// Removes an outer view's constraints whose baselines are those of a view in a tree that leaves, until the next pass.
+  func uninstallBaselines(inside tree: any LayoutElement) {
+    let constraints = adjustableRecords { record in
+      dependsOnBaseline(record.constraint)
+        && record.expression.terms.contains { owners[$0.variable]?.element?.isInside(tree) ?? false }
+    }.map(\.constraint)
+    for constraint in constraints {
+      uninstall(constraint)
+      add(constraint)
+    }
+  }
+
+  /// Returns the adjustable constraints that meet a condition, in the order of installation.
+  private func adjustableRecords(
+    where isIncluded: (InstalledConstraint) -> Bool = { _ in true }
+  ) -> [InstalledConstraint] {
+    adjustable.keys.compactMap { installed[$0] }.filter(isIncluded).sorted { $0.order < $1.order }
+  }
+
   /// Applies changed constants, margins and baselines.
-  private func refreshAdjustableConstants() {
-    let records = adjustable.keys.compactMap { installed[$0] }.sorted { $0.order < $1.order }
-    for record in records {
+  private func refreshAdjustableConstraints() {
+    for record in adjustableRecords() {
       guard let expression = expression(of: record.constraint) else { continue }
-      if expression.constant != record.constant { setConstant(expression.constant, of: record) }
+      if expression.terms != record.expression.terms {
+        uninstall(record.constraint)
+        install(record.constraint)
+        continue
+      }
+      if expression.constant != record.expression.constant { setConstant(expression.constant, of: record) }
       if !dependsOnInsets(record.constraint) { adjustable[ObjectIdentifier(record.constraint)] = nil }
     }
   }
@@ -178,7 +211,7 @@ final class LayoutEngine {
   private func setConstant(_ constant: Double, of record: InstalledConstraint) {
     do {
       try system.setConstant(constant, of: record.id)
-      installed[ObjectIdentifier(record.constraint)]?.constant = constant
+      installed[ObjectIdentifier(record.constraint)]?.expression.constant = constant
     } catch {
       uninstall(record.constraint)
       broken.append(record.constraint)

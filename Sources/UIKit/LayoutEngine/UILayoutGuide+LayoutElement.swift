@@ -8,6 +8,7 @@ extension UILayoutGuide: LayoutElement {
   func makeLayoutState() -> ViewLayout { ViewLayout() }
   func setNeedsLayout() { owningView?.setNeedsLayout() }
   func updateMarkedConstraints() {}
+  var constraintsInTree: [NSLayoutConstraint] { [] }
   func markUpdatingViews() {}
   func join(_ engine: LayoutEngine) { owningView?.makeLayoutState().engine = engine }
   func solutionDidChange() { owningView?.setNeedsLayout() }

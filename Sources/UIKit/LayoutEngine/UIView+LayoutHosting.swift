@@ -10,23 +10,42 @@ extension UIView {
     subview.layoutState?.hostedEngine = nil
     let constraints = subview.constraintsInTree
     guard isHost || !constraints.isEmpty || layoutEngine != nil else { return }
-    let engine = makeLayoutEngine()
-    for constraint in constraints { engine.add(constraint) }
-    subview.markUpdatingViews()
+    if let layoutEngine {
+      for constraint in constraints { layoutEngine.add(constraint) }
+      subview.markUpdatingViews()
+    } else {
+      _ = makeLayoutEngine()
+    }
   }
 
   /// Deactivates the constraints between a subview's tree and other views, and separates those inside the tree from this
   /// one.
   func releaseLayout(of subview: UIView) {
-    guard let engine = layoutEngine else { return }
     deactivateConstraints { $0.isInside(subview) }
+    guard let engine = layoutEngine else { return }
     let constraints = subview.constraintsInTree
     for constraint in constraints { engine.remove(constraint) }
+    engine.uninstallBaselines(inside: subview)
     subview.forEachInHierarchy { $0.leave(engine) }
-    guard !constraints.isEmpty else { return }
+    guard !constraints.isEmpty || subview.hasMarkedViews else { return }
     let ownEngine = LayoutEngine(root: subview)
     subview.makeLayoutState().hostedEngine = ownEngine
     for constraint in constraints { ownEngine.add(constraint) }
+    guard subview.hasMarkedViews else { return }
+    ownEngine.hasMarkedViews = true
+    ownEngine.setNeedsUpdate()
+  }
+
+  /// Whether the constraints of a view in the tree are to be updated.
+  private var hasMarkedViews: Bool {
+    layoutState?.needsUpdateConstraints ?? false || links.subviews.contains { $0.hasMarkedViews }
+  }
+
+  /// The engine of the tree; nil if the tree has no constraints. Views that outlive their former tree get a new one.
+  var engineForLayout: LayoutEngine? {
+    let root = layoutRoot
+    guard let state = root.layoutState else { return nil }
+    return state.hostedEngine ?? (root.constraintsInTree.isEmpty ? nil : makeLayoutEngine())
   }
 
   /// The constraints that the view and those below it hold.

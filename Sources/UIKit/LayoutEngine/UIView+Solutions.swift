@@ -14,10 +14,12 @@ extension UIView {
 
   /// Changes bounds and center, so that a transform doesn't matter.
   private func place(in frame: CGRect) {
-    if bounds.size != frame.size { bounds.size = frame.size }
     let anchor = layer.anchorPoint
     let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-    if self.center != center { self.center = center }
+    deferringSafeArea {
+      if bounds.size != frame.size { bounds.size = frame.size }
+      if self.center != center { self.center = center }
+    }
   }
 
   /// Returns a rectangle whose sides are rounded to the pixels of the screen.

@@ -3,19 +3,39 @@ import QuartzCore
 extension UIView {
   var effectiveLayoutMargins: UIEdgeInsets {
     get {
-      var margins = traits.layoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+      var margins = ownLayoutMargins
       if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
       if preservesSuperviewLayoutMargins, let superview {
         margins = margins.atLeast(superview.margins(over: self))
       }
       return margins
     }
-    set {
-      traits.layoutMargins = newValue
-      layoutMarginsDidChange()
-      setNeedsLayout()
-      insetsDidChange()
-    }
+    set { setLayoutMargins(newValue, areDirectional: false) }
+  }
+
+  /// Sets the margins from left to right.
+  ///
+  /// - Parameters:
+  ///   - margins: The margins.
+  ///   - areDirectional: Whether left and right change places where content is read from right to left.
+  func setLayoutMargins(_ margins: UIEdgeInsets, areDirectional: Bool) {
+    (traits.layoutMargins, traits.hasDirectionalMargins) = (margins, areDirectional)
+    notifyLayoutMarginsChange()
+    setNeedsLayout()
+    insetsDidChange()
+  }
+
+  /// The margins that were set, without those of the safe area and the superview.
+  private var ownLayoutMargins: UIEdgeInsets {
+    var margins = traits.layoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    if traits.hasDirectionalMargins, isRightToLeft { swap(&margins.left, &margins.right) }
+    return margins
+  }
+
+  /// Tells the view and its controller that the margins have changed.
+  func notifyLayoutMarginsChange() {
+    layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
   }
 
   /// The widths by which this view's margins overlap a subview.

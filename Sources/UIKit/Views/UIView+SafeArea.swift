@@ -10,12 +10,20 @@ extension UIView {
     if insets != traits.safeAreaInsets {
       traits.safeAreaInsets = insets
       safeAreaInsetsDidChange()
-      if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+      if insetsLayoutMarginsFromSafeArea { notifyLayoutMarginsChange() }
       controller?.viewSafeAreaInsetsDidChange()
       setNeedsLayout()
       insetsDidChange()
     }
     for subview in links.subviews { subview.safeAreaMayHaveChanged() }
+  }
+
+  /// Changes the geometry in several steps, and updates the safe area after the last one.
+  func deferringSafeArea(_ body: () -> Void) {
+    guard traits.tracksSafeArea else { return body() }
+    traits.tracksSafeArea = false
+    body()
+    safeAreaMayHaveChanged()
   }
 
   /// The overlap with the superview's insets, plus those of the controller.

@@ -149,6 +149,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
     get { layer.position }
     set {
       layer.position = newValue
+      if traits.tracksSafeArea { safeAreaMayHaveChanged() }
       if layoutState != nil { frameDidChange() }
     }
   }
@@ -196,8 +197,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
+      let isChange = newValue != layer.isHidden
       layer.isHidden = newValue
-      superview?.subviewSizeChanged()
+      if isChange { superview?.subviewSizeChanged() }
     }
   }
 
@@ -325,7 +327,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
 
   /// Lays out this view and its subviews now if their layout is invalid.
   open func layoutIfNeeded() {
-    layoutEngine?.updateIfNeeded()
+    engineForLayout?.updateIfNeeded()
     layer.layoutIfNeeded()
   }
 
@@ -546,10 +548,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
     set { effectiveLayoutMargins = newValue }
   }
 
-  /// The ``layoutMargins`` relative to the layout direction.
+  /// The ``layoutMargins`` relative to the layout direction. Margins that were set here keep their leading and trailing
+  /// sides when the direction changes.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins, isRightToLeft: isRightToLeft) }
-    set { layoutMargins = newValue.insets(isRightToLeft: isRightToLeft) }
+    set { setLayoutMargins(newValue.insets(isRightToLeft: false), areDirectional: true) }
   }
 
   /// Called after the view's own margins or their safe area have changed. The default implementation does nothing.

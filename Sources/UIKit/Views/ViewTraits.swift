@@ -19,6 +19,8 @@ struct ViewTraits {
   var autoresizesSubviews = true
   var translatesAutoresizingMaskIntoConstraints = true
   var layoutMargins: UIEdgeInsets?
+  /// Whether the left margin is the leading one in each layout direction, and the right margin the trailing one.
+  var hasDirectionalMargins = false
   var preservesSuperviewLayoutMargins = false
   var insetsLayoutMarginsFromSafeArea = true
   var safeAreaInsets = UIEdgeInsets.zero

@@ -165,6 +165,57 @@ struct ConstraintActivationTests {
     #expect(inner.frame == CGRect(2, 2, 196, 96))
   }
 
+  @Test func `a view that outlives its tree lays out its own constraints`() {
+    let view = UIView()
+    let inner = UIView.constrained(in: view)
+    do {
+      let tree = UIView(frame: CGRect(0, 0, 50, 50))
+      tree.addSubview(view)
+      NSLayoutConstraint.activate(inner.pins(to: view, inset: 2))
+    }
+    view.frame = CGRect(0, 0, 30, 20)
+    view.layoutIfNeeded()
+    #expect(inner.frame == CGRect(2, 2, 26, 16))
+    inner.removeFromSuperview()
+    #expect(view.constraints.isEmpty)
+  }
+
+  @Test func `an outer view keeps its baseline when the view that had it leaves`() {
+    let texts = ["one", "two", "three"].map { text in
+      let label = UILabel()
+      label.text = text
+      return label
+    }
+    let column = UIStackView(arrangedSubviews: [texts[1], texts[2]])
+    column.axis = .vertical
+    let row = UIStackView(arrangedSubviews: [texts[0], column])
+    row.alignment = .firstBaseline
+    row.constrained(in: root)
+    NSLayoutConstraint.activate(row.origin(0, 0, in: root))
+    root.layoutIfNeeded()
+    texts[1].removeFromSuperview()
+    root.layoutIfNeeded()
+    #expect(texts[2].frame.minY == 0 && column.frame.minY == texts[0].frame.minY)
+    texts[2].removeFromSuperview()
+    root.layoutIfNeeded()
+    #expect(column.frame.height == 0)
+  }
+
+  @Test func `constraints that are activated and deactivated before a layout leave nothing behind`() {
+    let constraint = UIView.constrained(in: root).widthAnchor.constraint(equalToConstant: 1)
+    for _ in 0..<3 {
+      constraint.isActive = true
+      constraint.isActive = false
+    }
+    weak var released: NSLayoutConstraint?
+    do {
+      let other = root.widthAnchor.constraint(equalToConstant: 1)
+      (other.isActive, released) = (true, other)
+      other.isActive = false
+    }
+    #expect(released == nil)
+  }
+
   @Test func `random trees and constraints never crash, and satisfy what is required`() {
     var generator = SystemSeed(state: 20_261_123)
     for _ in 0..<20 {
@@ -329,6 +380,15 @@ struct ConstraintActivationTests {
         item: "view", attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
         multiplier: 1, constant: 0)
     }
+  }
+
+  @Test func `a priority above 1000 is refused`() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        UIView().widthAnchor.constraint(equalToConstant: 1).priority = .required + 1
+      })
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("at most 1000, not 1001"))
   }
 
   @Test func `an active constraint can't become required`() async {

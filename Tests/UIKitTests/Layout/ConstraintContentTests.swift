@@ -89,6 +89,62 @@ struct ConstraintContentTests {
     #expect(textView.frame.size == textView.sizeThatFits(CGSize(width: 120, height: 0)))
   }
 
+  @Test func `a text view that doesn't scroll has the size of its text, and follows it`() {
+    let textView = UITextView().constrained(in: root)
+    textView.text = "text"
+    NSLayoutConstraint.activate(
+      textView.origin(0, 0, in: root) + [textView.widthAnchor.constraint(lessThanOrEqualToConstant: 150)])
+    root.layoutIfNeeded()
+    textView.isScrollEnabled = false
+    func natural() -> CGSize {
+      let label = UILabel()
+      (label.numberOfLines, label.font, label.text) = (0, textView.font, textView.text)
+      let (size, inset) = (label.intrinsicContentSize, textView.textContainerInset)
+      return CGSize(
+        width: size.width + inset.left + inset.right + 10, height: size.height + inset.top + inset.bottom)
+    }
+    func size() -> CGSize {
+      root.layoutIfNeeded()
+      return textView.frame.size
+    }
+    #expect(size() == natural() && size() == textView.intrinsicContentSize)
+    textView.text = "longer text"
+    #expect(size() == natural())
+    textView.font = .systemFont(ofSize: 20)
+    #expect(size() == natural())
+    textView.textContainerInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(size() == natural())
+    textView.insertText("\nand a line")
+    #expect(size() == natural())
+    textView.text = "a text that is much too long for a single line of 150 points"
+    #expect(size().width <= 150 && size().height > 3 * 20)
+  }
+
+  @Test func `a view can choose another one for its baseline`() {
+    final class Host: UIView {
+      let labels = [UILabel(), UILabel()]
+      var index = 0
+      override var forLastBaselineLayout: UIView { labels[index] }
+    }
+    let (host, marker) = (Host().constrained(in: root), UIView.constrained(in: root))
+    for (label, y) in zip(host.labels, [0.0, 30]) {
+      label.text = "text"
+      label.constrained(in: host)
+      NSLayoutConstraint.activate(label.origin(0, y, in: host))
+    }
+    NSLayoutConstraint.activate(
+      host.origin(0, 0, in: root) + host.size(50, 60) + marker.size(1, 1) + [
+        marker.leftAnchor.constraint(equalTo: root.leftAnchor),
+        marker.topAnchor.constraint(equalTo: host.firstBaselineAnchor),
+      ])
+    root.layoutIfNeeded()
+    let first = marker.frame.minY
+    host.index = 1
+    host.setNeedsUpdateConstraints()
+    root.layoutIfNeeded()
+    #expect(marker.frame.minY == first + 30)
+  }
+
   @Test func `baselines of labels are aligned, whatever their fonts and heights`() {
     let (a, b, c) = (UILabel(), UILabel(), UIView())
     for view in [a, b, c] { view.constrained(in: root) }

@@ -208,6 +208,23 @@ struct ConstraintLayoutTests {
     #expect(frames(a, b, with: constraints)[1] == CGRect(110, 0, 50, 10))
   }
 
+  @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+  func `a distance from leading to trailing is a length in each direction`(
+    _ direction: UISemanticContentAttribute
+  ) {
+    root.semanticContentAttribute = direction
+    let view = UIView.constrained(in: root)
+    let constraints = [
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 15),
+      view.topAnchor.constraint(equalTo: root.topAnchor), view.heightAnchor.constraint(equalToConstant: 1),
+      view.leadingAnchor.anchorWithOffset(to: view.trailingAnchor).constraint(
+        equalTo: root.widthAnchor, multiplier: 0.25, constant: 2),
+    ]
+    let width = root.bounds.width / 4 + 2
+    let x = direction == .forceLeftToRight ? 15 : root.bounds.width - 15 - width
+    #expect(frames(view, with: constraints) == [CGRect(x, 0, width, 1)])
+  }
+
   @Test func `layout guides take part without being views`() {
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)

@@ -98,6 +98,45 @@ struct ConstraintPassTests {
     #expect(!outer.needsUpdateConstraints())
   }
 
+  /// A view that requests an update of another one's constraints while it updates its own.
+  private final class Requesting: UIView {
+    var other: UIView?
+    var updateCount = 0
+    override func updateConstraints() {
+      updateCount += 1
+      other?.setNeedsUpdateConstraints()
+      super.updateConstraints()
+    }
+  }
+
+  @Test func `updates that are requested during updates happen in the same pass`() {
+    let (first, second) = (Requesting().constrained(in: staged.window), Requesting())
+    staged.stage.perform {
+      first.addSubview(second)
+      first.setNeedsUpdateConstraints()
+    }
+    (first.updateCount, second.updateCount) = (0, 0)
+    first.other = second
+    staged.stage.perform { first.setNeedsUpdateConstraints() }
+    #expect(first.updateCount == 1 && second.updateCount == 1)
+    #expect(!second.needsUpdateConstraints())
+    // A view that always requests its own update doesn't block.
+    second.other = second
+    staged.stage.perform { second.setNeedsUpdateConstraints() }
+    #expect(second.updateCount > 1)
+  }
+
+  @Test func `a marked view that moves to another tree is updated there`() {
+    let view = Requesting()
+    let (oldTree, newTree) = (UIView(), UIView())
+    oldTree.addSubview(view)
+    view.setNeedsUpdateConstraints()
+    newTree.addSubview(view)
+    newTree.layoutIfNeeded()
+    #expect(view.updateCount == 1)
+    #expect(UIStackView.requiresConstraintBasedLayout)
+  }
+
   @Test func `a controller updates the constraints of its view`() {
     final class Controller: UIViewController {
       var updateCount = 0

@@ -56,11 +56,39 @@ struct LayoutGuideTests {
   }
 
   @Test func `directional margins follow the layout direction`() {
-    root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    let margins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    root.directionalLayoutMargins = margins
     #expect(root.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     root.semanticContentAttribute = .forceRightToLeft
+    #expect(root.directionalLayoutMargins == margins)
+    #expect(root.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+    // Other margins have absolute sides.
+    root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(
       root.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 1, leading: 4, bottom: 3, trailing: 2))
+    root.semanticContentAttribute = .forceLeftToRight
+    #expect(root.directionalLayoutMargins == margins)
+  }
+
+  @Test func `the safe area of a view that constraints place follows its final frame`() {
+    final class Recorder: UIView {
+      var insets: [UIEdgeInsets] = []
+      override func safeAreaInsetsDidChange() { insets.append(safeAreaInsets) }
+    }
+    let controller = MarginController()
+    controller.view.frame = root.bounds
+    controller.additionalSafeAreaInsets.top = 50
+    #expect(controller.marginChangeCount == 1)
+    controller.view.layoutMargins.left = 3
+    #expect(controller.marginChangeCount == 2)
+    root.addSubview(controller.view)
+    let view = Recorder().constrained(in: controller.view)
+    NSLayoutConstraint.activate(view.origin(0, 0, in: controller.view) + view.size(100, 100))
+    root.layoutIfNeeded()
+    let expected = UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0)
+    #expect(view.insets == [expected] && view.safeAreaInsets == expected)
+    view.center.y += 20
+    #expect(view.safeAreaInsets.top == 30)
   }
 
   @Test func `the readable area is at most 672 points wide and centered`() {
@@ -193,4 +221,10 @@ struct LayoutGuideTests {
     root.layoutIfNeeded()
     #expect(scrollView.contentSize == CGSize(width: 100, height: 500))
   }
+}
+
+/// A controller that counts the changes of its view's margins.
+private final class MarginController: UIViewController {
+  var marginChangeCount = 0
+  override func viewLayoutMarginsDidChange() { marginChangeCount += 1 }
 }

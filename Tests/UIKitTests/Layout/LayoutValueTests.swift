@@ -28,6 +28,12 @@ struct LayoutValueTests {
     #expect(priorities.map(\.rawValue) == [50, 250, 490, 500, 510, 750, 1000])
     #expect(priorities == priorities.sorted())
     #expect(UILayoutPriority(5) == UILayoutPriority(rawValue: 5))
+    var priority = UILayoutPriority.required - 1
+    #expect(priority.rawValue == 999 && UILayoutPriority.defaultLow + 1 == UILayoutPriority(251))
+    priority -= 9
+    #expect(priority - .defaultHigh == 240)
+    priority += 10
+    #expect(priority == .required)
   }
 
   @Test func `views have UIKit's defaults`() {
