@@ -8,13 +8,13 @@ struct StackConstraints {
   /// The guides that span the gaps between views, or between their centers.
   private(set) var guides: [UILayoutGuide] = []
 
-  /// The constraints whose constants are the natural lengths of views.
+  /// The constraints whose constants are the preferred lengths of views.
   private var naturalLengths: [(view: UIView, constraint: NSLayoutConstraint)] = []
   private let structure: StackStructure
   private let views: [UIView]
   private let axis: StackAxis
-  /// The stack, or the guide of its margins.
-  private let box: AnyObject
+  /// The stack, or the guide of its margins. The stack owns these constraints.
+  private unowned let box: AnyObject
 
   /// Creates the constraints for the present views and properties of a stack.
   init(_ stack: UIStackView) {
@@ -36,7 +36,7 @@ struct StackConstraints {
   /// Adapts the constants to the views' content. Returns false if a change of the stack demands other constraints.
   func adapt(to stack: UIStackView) -> Bool {
     guard structure == StackStructure(stack) else { return false }
-    for (view, constraint) in naturalLengths { constraint.constant = axis.naturalLength(of: view) ?? 0 }
+    for (view, constraint) in naturalLengths { constraint.constant = axis.preferredLength(of: view) ?? 0 }
     return true
   }
 
@@ -191,7 +191,7 @@ extension StackConstraints {
   private mutating func resolveAmbiguity(_ distribution: UIStackView.Distribution) {
     var flexible: UIView?
     for (index, view) in views.enumerated() {
-      let length = axis.naturalLength(of: view)
+      let length = axis.preferredLength(of: view)
       if length == nil, distribution == .fill {
         if let flexible {
           add(

@@ -25,10 +25,18 @@ struct StackStructure: Equatable {
     isMarginsRelative = stack.isLayoutMarginsRelativeArrangement
     isBaselineRelative = stack.isBaselineRelativeArrangement
     views = stack.arrangedSubviews.map { view in
-      let length = axis.naturalLength(of: view)
+      let length = isProportional ? axis.naturalLength(of: view) : axis.preferredLength(of: view)
       return ArrangedView(
         identifier: ObjectIdentifier(view), isHidden: view.isHidden, spacing: stack.spacing(after: view),
         hasNaturalLength: length != nil, proportion: isProportional ? length ?? 0 : 0)
     }
+  }
+}
+
+extension StackAxis {
+  /// Returns the length that a view has where priorities leave a choice: the natural length of its content; nil if it has
+  /// none. A stack inside another one is as small as its own constraints allow.
+  @MainActor func preferredLength(of view: UIView) -> CGFloat? {
+    view is UIStackView ? 0 : naturalLength(of: view)
   }
 }

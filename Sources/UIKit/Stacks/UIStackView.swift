@@ -106,6 +106,9 @@ open class UIStackView: UIView {
 
   // MARK: Layout
 
+  /// Whether the stack needs constraints: true.
+  open override class var requiresConstraintBasedLayout: Bool { true }
+
   open override func updateConstraints() {
     if arrangement?.adapt(to: self) != true { replaceArrangement() }
     super.updateConstraints()
@@ -157,7 +160,7 @@ extension UIStackView {
     }
     let arrangement = StackConstraints(self)
     for guide in arrangement.guides { addLayoutGuide(guide) }
-    NSLayoutConstraint.activate(arrangement.constraints)
+    for constraint in arrangement.constraints { constraint.hold(by: self) }
     self.arrangement = arrangement
   }
 

@@ -329,6 +329,41 @@ struct StackConstraintsTests {
     #expect(stack.layoutGuides.isEmpty && stack.constraints.allSatisfy { $0.firstItem === stack })
   }
 
+  @Test func `the stack holds its constraints, so that they don't outlive it`() {
+    let views = [ContentView(20, 10), ContentView(30, 10)]
+    do {
+      let other = UIStackView(arrangedSubviews: views)
+      views[1].isHidden = true
+      other.layoutIfNeeded()
+      #expect(!other.constraints.isEmpty)
+    }
+    #expect(views.allSatisfy { $0.superview == nil && $0.constraints.isEmpty })
+  }
+
+  @Test func `stacks inside a stack are measured for proportions only`() {
+    final class Measured: UIStackView {
+      var count = 0
+      override var intrinsicContentSize: CGSize {
+        count += 1
+        return super.intrinsicContentSize
+      }
+    }
+    let inner = Measured()
+    let content = ContentView(20, 10)
+    inner.addArrangedSubview(content)
+    arrange(inner, ContentView(40, 10))
+    pin(width.constraint(equalToConstant: 90))
+    #expect(frames().map(\.width) == [20, 70])
+    content.contentSize.width = 30
+    #expect(frames().map(\.width) == [30, 60] && inner.count == 0)
+    inner.isHidden = false
+    #expect(!stack.needsUpdateConstraints())
+    stack.distribution = .fillProportionally
+    #expect(frames().map(\.width) == [38.5, 51.5] && inner.count > 0)
+    inner.isHidden = true
+    #expect(stack.needsUpdateConstraints())
+  }
+
   // MARK: Laws
 
   /// Returns the lengths for the distribution fill: the least important view is resized, the last one among equals.
