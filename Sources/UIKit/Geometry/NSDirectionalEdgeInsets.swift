@@ -30,9 +30,6 @@ extension NSDirectionalEdgeInsets {
       trailing: isRightToLeft ? insets.left : insets.right)
   }
 
-  func insets(isRightToLeft: Bool) -> UIEdgeInsets {
-    UIEdgeInsets(
-      top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,
-      right: isRightToLeft ? leading : trailing)
-  }
+  /// The insets where content is read from left to right.
+  var leftToRight: UIEdgeInsets { UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing) }
 }

@@ -552,7 +552,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   /// sides when the direction changes.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins, isRightToLeft: isRightToLeft) }
-    set { setLayoutMargins(newValue.insets(isRightToLeft: false), areDirectional: true) }
+    set { setLayoutMargins(newValue.leftToRight, areDirectional: true) }
   }
 
   /// Called after the view's own margins or their safe area have changed. The default implementation does nothing.
