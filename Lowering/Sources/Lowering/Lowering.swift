@@ -30,7 +30,8 @@
 // `NSObject` that overrides `observeValue(forKeyPath:of:change:context:)` conforms to a protocol instead.
 //
 // **Delegates** (`DelegateMethods.swift`). A class that conforms to a delegate protocol of UIKit or QuartzCore gets the
-// optional methods that only its subclasses declare, so that these override them and are called.
+// optional methods that only its subclasses declare, so that these override them and are called. Such classes list
+// the methods that they have (`DelegateDeclarations.swift`), so that `delegate?.f != nil` is true only for these.
 //
 // **Platform conditions** (`PlatformConditions.swift`). `os(iOS)` becomes `true`, and `os(Linux)` becomes `false`.
 //

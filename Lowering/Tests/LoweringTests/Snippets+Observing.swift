@@ -23,7 +23,7 @@ extension Topic {
         "var x: Int { get { 1 } set { defer { _propertyDidChange(self) };} }"),
       Snippet(
         "@objc dynamic var x = 1, y = 2",
-        "var x = 1 { didSet { _propertyDidChange(self) } }, y = 2 { didSet { _propertyDidChange(self) } }"),
+        "var x = 1, y = 2"),
       Snippet("@objc dynamic lazy var x = 1", "lazy var x = 1"),
       Snippet("@objc dynamic static var x = 1", "static var x = 1"),
       Snippet("@objc dynamic let x = 1", "let x = 1"),
@@ -62,6 +62,12 @@ extension Topic {
     func scrollViewDidScroll(_ p0: UIScrollView) throws(MissingMethodError) -> Void { try _missingMethod() };
     """
 
+  /// The list of a class that has the method, or doesn't.
+  private static func list(_ hasMethod: Bool, access: String = "", override: String = "") -> String {
+    let body = hasMethod ? #"["scrollViewDidScroll(_:)"].contains(method)"# : "false"
+    return "\(access)nonisolated \(override)func _declares(_ method: String) -> Bool { \(body) };"
+  }
+
   /// Methods of frameworks' delegates.
   static let delegateMethods = Topic(
     "delegate methods",
@@ -69,32 +75,41 @@ extension Topic {
     snippets: [
       Snippet(
         "class Base: UIView, UIScrollViewDelegate {}\nclass Owner: Base {\n  \(scroll)\n}",
-        "class Base: UIView, UIScrollViewDelegate { \(stub)}\nclass Owner: Base {\n  override \(scroll)\n}"),
-      Snippet(
-        "open class Base: UIView {}\nextension Base: UIScrollViewDelegate {}\nclass Owner: Base {\n  \(scroll)\n}",
-        "open class Base: UIView { open \(stub)}\nextension Base: UIScrollViewDelegate {}\nclass Owner: Base {\n  "
-          + "override \(scroll)\n}"),
-      Snippet(
-        "class Base: UIView, UIScrollViewDelegate {}\nclass Owner: Base {\n  \(scroll)\n}\nclass Other: Owner {\n  "
-          + "override \(scroll)\n}\nclass Further: Base {\n  \(scroll)\n}",
-        "class Base: UIView, UIScrollViewDelegate { \(stub)}\nclass Owner: Base {\n  override \(scroll)\n}\n"
-          + "class Other: Owner {\n  override \(scroll)\n}\nclass Further: Base {\n  override \(scroll)\n}"),
-      Snippet(
-        "class Base: UIView, UIScrollViewDelegate {}\nclass Owner: Base {}\nextension Owner {\n  \(scroll)\n}",
-        "class Base: UIView, UIScrollViewDelegate { \(stub)}\nclass Owner: Base { override func "
-          + "scrollViewDidScroll(_ p0: UIScrollView) -> Void { Owner_scrollViewDidScroll(p0) };}\nextension Owner {\n  "
-          + "func Owner_scrollViewDidScroll(_ view: UIScrollView) {}\n}"),
-      Snippet(
-        "class Base: UIView, UIScrollViewDelegate {\n  \(scroll)\n}\nclass Owner: Base {\n  override \(scroll)\n}"
-      ),
+        "class Base: UIView, UIScrollViewDelegate, _DeclaringMethods { \(stub) \(list(false))}\n"
+          + "class Owner: Base { \(list(true, override: "override "))\n  override \(scroll)\n}"),
       Snippet(
         "class Base: UIView, UIScrollViewDelegate {}\nclass Owner: Base {\n  private \(scroll)\n}",
-        "class Base: UIView, UIScrollViewDelegate { \(stub)}\nclass Owner: Base {\n  override \(scroll)\n}"),
+        "class Base: UIView, UIScrollViewDelegate, _DeclaringMethods { \(stub) \(list(false))}\n"
+          + "class Owner: Base { \(list(true, override: "override "))\n  override \(scroll)\n}"),
       Snippet(
         "public class Base: UIView, UIScrollViewDelegate {}\npublic class Owner: Base {\n  \(scroll)\n}",
-        "public class Base: UIView, UIScrollViewDelegate { public \(stub)}\npublic class Owner: Base {\n  "
-          + "public override \(scroll)\n}"),
-      Snippet("class Owner: UIView, UIScrollViewDelegate {\n  \(scroll)\n}"),
+        "public class Base: UIView, UIScrollViewDelegate, _DeclaringMethods { public \(stub) "
+          + "\(list(false, access: "public "))}\npublic class Owner: Base { "
+          + "\(list(true, access: "public ", override: "override "))\n  public override \(scroll)\n}"),
+      Snippet(
+        "open class Base: UIView {}\nextension Base: UIScrollViewDelegate {}\nclass Owner: Base {\n  \(scroll)\n}",
+        "open class Base: UIView, _DeclaringMethods { open \(stub) \(list(false, access: "open "))}\n"
+          + "extension Base: UIScrollViewDelegate {}\nclass Owner: Base { "
+          + "\(list(true, override: "override "))\n  override \(scroll)\n}"),
+      Snippet(
+        "class Base: UIView, UIScrollViewDelegate {}\nclass Owner: Base {}\nextension Owner {\n  \(scroll)\n}",
+        "class Base: UIView, UIScrollViewDelegate, _DeclaringMethods { \(stub) \(list(false))}\n"
+          + "class Owner: Base { override func scrollViewDidScroll(_ p0: UIScrollView) -> Void { "
+          + "Owner_scrollViewDidScroll(p0) }; \(list(true, override: "override "))}\nextension Owner {\n  "
+          + "func Owner_scrollViewDidScroll(_ view: UIScrollView) {}\n}"),
+      Snippet(
+        "class Base: UIView, UIScrollViewDelegate {\n  \(scroll)\n}\nclass Owner: Base {\n  override \(scroll)\n}",
+        "class Base: UIView, UIScrollViewDelegate, _DeclaringMethods { \(list(true))\n  \(scroll)\n}\n"
+          + "class Owner: Base { \(list(true, override: "override "))\n  override \(scroll)\n}"),
+      Snippet(
+        "class Owner: UIView, UIScrollViewDelegate {\n  \(scroll)\n}\nclass Other: Owner {}",
+        "class Owner: UIView, UIScrollViewDelegate, _DeclaringMethods { \(list(true))\n  \(scroll)\n}\n"
+          + "class Other: Owner {}"),
+      Snippet(
+        "class Owner: NSObject {}\nextension Owner: UIScrollViewDelegate {\n  \(scroll)\n}",
+        "class Owner: NSObject, _DeclaringMethods { \(list(true))}\nextension Owner: UIScrollViewDelegate {\n  "
+          + "\(scroll)\n}"),
+      Snippet("extension UIScrollView: UIScrollViewDelegate {}\nclass Owner: UIScrollView {\n  \(scroll)\n}"),
       Snippet("class Base: UIView {}\nclass Owner: Base {\n  \(scroll)\n}"),
     ])
 }

@@ -121,6 +121,7 @@ extension Stubs {
     }
     open class UIScrollView: UIView {}
     public struct MissingMethodError: Error {}
+    public protocol _DeclaringMethods: AnyObject { func _declares(_ method: String) -> Bool }
     public func _missingMethod() throws(MissingMethodError) -> Never { throw MissingMethodError() }
     public protocol UIScrollViewDelegate: AnyObject {
       func scrollViewDidScroll(_ view: UIScrollView) throws(MissingMethodError)

@@ -18,7 +18,31 @@ struct SwiftCommand: Command {
     let sdk = try SwiftSDK.find(in: sdkFolder ?? SwiftSDK.defaultFolder)
     try sdk.check(for: toolchain)
     if !isAsIs { try sdk.checkLoweringTool() }
+    try checkBuildFolder()
     try invocation(with: sdk, toolchain).replaceProcess()
+  }
+
+  /// Checks that SwiftPM can write its build folder, which is in the package's folder by default.
+  ///
+  /// - Parameter isWritable: Returns whether a folder can be written. A missing one is left to SwiftPM to report.
+  /// - Throws: `CommandError` if it can't.
+  func checkBuildFolder(
+    isWritable: (String) -> Bool = { access($0, F_OK) != 0 || access($0, W_OK) == 0 }
+  ) throws(CommandError) {
+    guard value(of: "--scratch-path") == nil, value(of: "--build-path") == nil else { return }
+    let package = value(of: "--package-path") ?? "."
+    guard !isWritable(package) else { return }
+    throw .failure(
+      "the package's folder '\(package)' can't be written; add '--scratch-path <folder>' for the build's files"
+    )
+  }
+
+  /// Returns the value of an option that is passed on to SwiftPM; nil without the option.
+  private func value(of option: String) -> String? {
+    if let argument = arguments.first(where: { $0.hasPrefix("\(option)=") }) {
+      return String(argument.dropFirst(option.count + 1))
+    }
+    return arguments.firstIndex(of: option).flatMap { index in arguments.dropFirst(index + 1).first }
   }
 
   /// Returns the command line of SwiftPM.

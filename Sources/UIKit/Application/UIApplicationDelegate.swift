@@ -127,43 +127,56 @@ extension UIApplicationDelegate {
 
   /// The method `applicationDidBecomeActive(_:)`, for calls with a question mark.
   public var applicationDidBecomeActive: OptionalMethod<UIApplication, Void>? {
-    OptionalMethod { application throws(MissingMethodError) in
-      try self.applicationDidBecomeActive(application)
-    }
+    optionalMethod(
+      "applicationDidBecomeActive(_:)", of: self,
+      OptionalMethod { application throws(MissingMethodError) in
+        try self.applicationDidBecomeActive(application)
+      })
   }
 
   /// The method `applicationWillResignActive(_:)`, for calls with a question mark.
   public var applicationWillResignActive: OptionalMethod<UIApplication, Void>? {
-    OptionalMethod { application throws(MissingMethodError) in
-      try self.applicationWillResignActive(application)
-    }
+    optionalMethod(
+      "applicationWillResignActive(_:)", of: self,
+      OptionalMethod { application throws(MissingMethodError) in
+        try self.applicationWillResignActive(application)
+      })
   }
 
   /// The method `applicationDidEnterBackground(_:)`, for calls with a question mark.
   public var applicationDidEnterBackground: OptionalMethod<UIApplication, Void>? {
-    OptionalMethod { application throws(MissingMethodError) in
-      try self.applicationDidEnterBackground(application)
-    }
+    optionalMethod(
+      "applicationDidEnterBackground(_:)", of: self,
+      OptionalMethod { application throws(MissingMethodError) in
+        try self.applicationDidEnterBackground(application)
+      })
   }
 
   /// The method `applicationWillEnterForeground(_:)`, for calls with a question mark.
   public var applicationWillEnterForeground: OptionalMethod<UIApplication, Void>? {
-    OptionalMethod { application throws(MissingMethodError) in
-      try self.applicationWillEnterForeground(application)
-    }
+    optionalMethod(
+      "applicationWillEnterForeground(_:)", of: self,
+      OptionalMethod { application throws(MissingMethodError) in
+        try self.applicationWillEnterForeground(application)
+      })
   }
 
   /// The method `applicationWillTerminate(_:)`, for calls with a question mark.
   public var applicationWillTerminate: OptionalMethod<UIApplication, Void>? {
-    OptionalMethod { application throws(MissingMethodError) in try self.applicationWillTerminate(application)
-    }
+    optionalMethod(
+      "applicationWillTerminate(_:)", of: self,
+      OptionalMethod { application throws(MissingMethodError) in
+        try self.applicationWillTerminate(application)
+      })
   }
 
   /// The method `applicationDidReceiveMemoryWarning(_:)`, for calls with a question mark.
   public var applicationDidReceiveMemoryWarning: OptionalMethod<UIApplication, Void>? {
-    OptionalMethod { application throws(MissingMethodError) in
-      try self.applicationDidReceiveMemoryWarning(application)
-    }
+    optionalMethod(
+      "applicationDidReceiveMemoryWarning(_:)", of: self,
+      OptionalMethod { application throws(MissingMethodError) in
+        try self.applicationDidReceiveMemoryWarning(application)
+      })
   }
 }
 

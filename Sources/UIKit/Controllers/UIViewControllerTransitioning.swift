@@ -22,9 +22,11 @@ extension UIViewControllerAnimatedTransitioning {
 
   /// The method `animationEnded(_:)`, for calls with a question mark.
   public var animationEnded: OptionalMethod<Bool, Void>? {
-    OptionalMethod { transitionCompleted throws(MissingMethodError) in
+    optionalMethod(
+      "animationEnded(_:)", of: self,
+      OptionalMethod { transitionCompleted throws(MissingMethodError) in
       try self.animationEnded(transitionCompleted)
-    }
+    })
   }
 }
 

@@ -65,12 +65,20 @@ extension UIViewControllerTransitioningDelegate {
   /// The method `interactionControllerForPresentation(using:)`, for calls with a question mark.
   public var interactionControllerForPresentation:
     UIViewControllerTransitioningDelegate_interactionControllerForPresentation?
-  { UIViewControllerTransitioningDelegate_interactionControllerForPresentation(delegate: self) }
+  {
+    optionalMethod(
+      "interactionControllerForPresentation(using:)", of: self,
+      UIViewControllerTransitioningDelegate_interactionControllerForPresentation(delegate: self))
+  }
 
   /// The method `interactionControllerForDismissal(using:)`, for calls with a question mark.
   public var interactionControllerForDismissal:
     UIViewControllerTransitioningDelegate_interactionControllerForDismissal?
-  { UIViewControllerTransitioningDelegate_interactionControllerForDismissal(delegate: self) }
+  {
+    optionalMethod(
+      "interactionControllerForDismissal(using:)", of: self,
+      UIViewControllerTransitioningDelegate_interactionControllerForDismissal(delegate: self))
+  }
 }
 
 /// The methods `animationController(…)` of a ``UIViewControllerTransitioningDelegate``, for calls with a question mark.

@@ -28,11 +28,15 @@ extension UIDynamicAnimatorDelegate {
 extension UIDynamicAnimatorDelegate {
   /// The method `dynamicAnimatorWillResume(_:)`, for calls with a question mark.
   public var dynamicAnimatorWillResume: OptionalMethod<UIDynamicAnimator, Void>? {
-    OptionalMethod { animator throws(MissingMethodError) in try self.dynamicAnimatorWillResume(animator) }
+    optionalMethod(
+      "dynamicAnimatorWillResume(_:)", of: self,
+      OptionalMethod { animator throws(MissingMethodError) in try self.dynamicAnimatorWillResume(animator) })
   }
 
   /// The method `dynamicAnimatorDidPause(_:)`, for calls with a question mark.
   public var dynamicAnimatorDidPause: OptionalMethod<UIDynamicAnimator, Void>? {
-    OptionalMethod { animator throws(MissingMethodError) in try self.dynamicAnimatorDidPause(animator) }
+    optionalMethod(
+      "dynamicAnimatorDidPause(_:)", of: self,
+      OptionalMethod { animator throws(MissingMethodError) in try self.dynamicAnimatorDidPause(animator) })
   }
 }

@@ -78,41 +78,62 @@ extension UITextFieldDelegate {
 extension UITextFieldDelegate {
   /// The method `textFieldShouldBeginEditing(_:)`, for calls with a question mark.
   public var textFieldShouldBeginEditing: OptionalMethod<UITextField, Bool>? {
-    OptionalMethod { textField throws(MissingMethodError) in try self.textFieldShouldBeginEditing(textField) }
+    optionalMethod(
+      "textFieldShouldBeginEditing(_:)", of: self,
+      OptionalMethod { textField throws(MissingMethodError) in try self.textFieldShouldBeginEditing(textField)
+      })
   }
 
   /// The method `textFieldDidBeginEditing(_:)`, for calls with a question mark.
   public var textFieldDidBeginEditing: OptionalMethod<UITextField, Void>? {
-    OptionalMethod { textField throws(MissingMethodError) in try self.textFieldDidBeginEditing(textField) }
+    optionalMethod(
+      "textFieldDidBeginEditing(_:)", of: self,
+      OptionalMethod { textField throws(MissingMethodError) in try self.textFieldDidBeginEditing(textField) })
   }
 
   /// The method `textFieldShouldEndEditing(_:)`, for calls with a question mark.
   public var textFieldShouldEndEditing: OptionalMethod<UITextField, Bool>? {
-    OptionalMethod { textField throws(MissingMethodError) in try self.textFieldShouldEndEditing(textField) }
+    optionalMethod(
+      "textFieldShouldEndEditing(_:)", of: self,
+      OptionalMethod { textField throws(MissingMethodError) in try self.textFieldShouldEndEditing(textField) }
+    )
   }
 
   /// The method `textFieldDidEndEditing(_:)`, for calls with a question mark.
   public var textFieldDidEndEditing: OptionalMethod<UITextField, Void>? {
-    OptionalMethod { textField throws(MissingMethodError) in try self.textFieldDidEndEditing(textField) }
+    optionalMethod(
+      "textFieldDidEndEditing(_:)", of: self,
+      OptionalMethod { textField throws(MissingMethodError) in try self.textFieldDidEndEditing(textField) })
   }
 
   /// The method `textFieldShouldClear(_:)`, for calls with a question mark.
   public var textFieldShouldClear: OptionalMethod<UITextField, Bool>? {
-    OptionalMethod { textField throws(MissingMethodError) in try self.textFieldShouldClear(textField) }
+    optionalMethod(
+      "textFieldShouldClear(_:)", of: self,
+      OptionalMethod { textField throws(MissingMethodError) in try self.textFieldShouldClear(textField) })
   }
 
   /// The method `textFieldShouldReturn(_:)`, for calls with a question mark.
   public var textFieldShouldReturn: OptionalMethod<UITextField, Bool>? {
-    OptionalMethod { textField throws(MissingMethodError) in try self.textFieldShouldReturn(textField) }
+    optionalMethod(
+      "textFieldShouldReturn(_:)", of: self,
+      OptionalMethod { textField throws(MissingMethodError) in try self.textFieldShouldReturn(textField) })
   }
 
   /// The method `textFieldDidChangeSelection(_:)`, for calls with a question mark.
   public var textFieldDidChangeSelection: OptionalMethod<UITextField, Void>? {
-    OptionalMethod { textField throws(MissingMethodError) in try self.textFieldDidChangeSelection(textField) }
+    optionalMethod(
+      "textFieldDidChangeSelection(_:)", of: self,
+      OptionalMethod { textField throws(MissingMethodError) in try self.textFieldDidChangeSelection(textField)
+      })
   }
 
   /// The method `textField(_:shouldChangeCharactersIn:replacementString:)`, for calls with a question mark.
-  public var textField: UITextFieldDelegate_textField? { UITextFieldDelegate_textField(delegate: self) }
+  public var textField: UITextFieldDelegate_textField? {
+    optionalMethod(
+      "textField(_:shouldChangeCharactersIn:replacementString:)", of: self,
+      UITextFieldDelegate_textField(delegate: self))
+  }
 }
 
 /// The method `textField(…)` of a ``UITextFieldDelegate``, for calls with a question mark.

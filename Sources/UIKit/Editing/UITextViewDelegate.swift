@@ -69,36 +69,52 @@ extension UITextViewDelegate {
 extension UITextViewDelegate {
   /// The method `textViewShouldBeginEditing(_:)`, for calls with a question mark.
   public var textViewShouldBeginEditing: OptionalMethod<UITextView, Bool>? {
-    OptionalMethod { textView throws(MissingMethodError) in try self.textViewShouldBeginEditing(textView) }
+    optionalMethod(
+      "textViewShouldBeginEditing(_:)", of: self,
+      OptionalMethod { textView throws(MissingMethodError) in try self.textViewShouldBeginEditing(textView) })
   }
 
   /// The method `textViewDidBeginEditing(_:)`, for calls with a question mark.
   public var textViewDidBeginEditing: OptionalMethod<UITextView, Void>? {
-    OptionalMethod { textView throws(MissingMethodError) in try self.textViewDidBeginEditing(textView) }
+    optionalMethod(
+      "textViewDidBeginEditing(_:)", of: self,
+      OptionalMethod { textView throws(MissingMethodError) in try self.textViewDidBeginEditing(textView) })
   }
 
   /// The method `textViewShouldEndEditing(_:)`, for calls with a question mark.
   public var textViewShouldEndEditing: OptionalMethod<UITextView, Bool>? {
-    OptionalMethod { textView throws(MissingMethodError) in try self.textViewShouldEndEditing(textView) }
+    optionalMethod(
+      "textViewShouldEndEditing(_:)", of: self,
+      OptionalMethod { textView throws(MissingMethodError) in try self.textViewShouldEndEditing(textView) })
   }
 
   /// The method `textViewDidEndEditing(_:)`, for calls with a question mark.
   public var textViewDidEndEditing: OptionalMethod<UITextView, Void>? {
-    OptionalMethod { textView throws(MissingMethodError) in try self.textViewDidEndEditing(textView) }
+    optionalMethod(
+      "textViewDidEndEditing(_:)", of: self,
+      OptionalMethod { textView throws(MissingMethodError) in try self.textViewDidEndEditing(textView) })
   }
 
   /// The method `textViewDidChange(_:)`, for calls with a question mark.
   public var textViewDidChange: OptionalMethod<UITextView, Void>? {
-    OptionalMethod { textView throws(MissingMethodError) in try self.textViewDidChange(textView) }
+    optionalMethod(
+      "textViewDidChange(_:)", of: self,
+      OptionalMethod { textView throws(MissingMethodError) in try self.textViewDidChange(textView) })
   }
 
   /// The method `textViewDidChangeSelection(_:)`, for calls with a question mark.
   public var textViewDidChangeSelection: OptionalMethod<UITextView, Void>? {
-    OptionalMethod { textView throws(MissingMethodError) in try self.textViewDidChangeSelection(textView) }
+    optionalMethod(
+      "textViewDidChangeSelection(_:)", of: self,
+      OptionalMethod { textView throws(MissingMethodError) in try self.textViewDidChangeSelection(textView) })
   }
 
   /// The method `textView(_:shouldChangeTextIn:replacementText:)`, for calls with a question mark.
-  public var textView: UITextViewDelegate_textView? { UITextViewDelegate_textView(delegate: self) }
+  public var textView: UITextViewDelegate_textView? {
+    optionalMethod(
+      "textView(_:shouldChangeTextIn:replacementText:)", of: self,
+      UITextViewDelegate_textView(delegate: self))
+  }
 }
 
 /// The method `textView(…)` of a ``UITextViewDelegate``, for calls with a question mark.

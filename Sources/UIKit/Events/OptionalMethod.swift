@@ -14,7 +14,7 @@ public func _missingMethod() throws(MissingMethodError) -> Never { throw Missing
 /// An optional method of a delegate, with one parameter.
 ///
 /// Calls are written as on Apple's systems: `delegate?.scrollViewDidScroll?(view)`. The result is nil if the delegate
-/// lacks the method. Unlike there, the property itself isn't nil then.
+/// lacks the method. The property itself is nil only if the delegate's class was built by `quartzite swift`.
 @preconcurrency @MainActor
 public struct OptionalMethod<Argument, Result> {
   private let method: (Argument) throws(MissingMethodError) -> Result

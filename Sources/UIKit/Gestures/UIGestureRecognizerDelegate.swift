@@ -75,9 +75,11 @@ extension UIGestureRecognizerDelegate {
 extension UIGestureRecognizerDelegate {
   /// The method `gestureRecognizerShouldBegin(_:)`, for calls with a question mark.
   public var gestureRecognizerShouldBegin: OptionalMethod<UIGestureRecognizer, Bool>? {
-    OptionalMethod { gestureRecognizer throws(MissingMethodError) in
-      try self.gestureRecognizerShouldBegin(gestureRecognizer)
-    }
+    optionalMethod(
+      "gestureRecognizerShouldBegin(_:)", of: self,
+      OptionalMethod { gestureRecognizer throws(MissingMethodError) in
+        try self.gestureRecognizerShouldBegin(gestureRecognizer)
+      })
   }
 
   /// The methods `gestureRecognizer(…)`, for calls with a question mark.

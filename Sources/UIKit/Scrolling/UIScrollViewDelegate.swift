@@ -86,51 +86,68 @@ extension UIScrollViewDelegate {
 extension UIScrollViewDelegate {
   /// The method `scrollViewDidScroll(_:)`, for calls with a question mark.
   public var scrollViewDidScroll: OptionalMethod<UIScrollView, Void>? {
-    OptionalMethod { scrollView throws(MissingMethodError) in try self.scrollViewDidScroll(scrollView) }
+    optionalMethod(
+      "scrollViewDidScroll(_:)", of: self,
+      OptionalMethod { scrollView throws(MissingMethodError) in try self.scrollViewDidScroll(scrollView) })
   }
 
   /// The method `scrollViewWillBeginDragging(_:)`, for calls with a question mark.
   public var scrollViewWillBeginDragging: OptionalMethod<UIScrollView, Void>? {
-    OptionalMethod { scrollView throws(MissingMethodError) in try self.scrollViewWillBeginDragging(scrollView)
-    }
+    optionalMethod(
+      "scrollViewWillBeginDragging(_:)", of: self,
+      OptionalMethod { scrollView throws(MissingMethodError) in
+        try self.scrollViewWillBeginDragging(scrollView)
+      })
   }
 
   /// The method `scrollViewWillBeginDecelerating(_:)`, for calls with a question mark.
   public var scrollViewWillBeginDecelerating: OptionalMethod<UIScrollView, Void>? {
-    OptionalMethod { scrollView throws(MissingMethodError) in
-      try self.scrollViewWillBeginDecelerating(scrollView)
-    }
+    optionalMethod(
+      "scrollViewWillBeginDecelerating(_:)", of: self,
+      OptionalMethod { scrollView throws(MissingMethodError) in
+        try self.scrollViewWillBeginDecelerating(scrollView)
+      })
   }
 
   /// The method `scrollViewDidEndDecelerating(_:)`, for calls with a question mark.
   public var scrollViewDidEndDecelerating: OptionalMethod<UIScrollView, Void>? {
-    OptionalMethod { scrollView throws(MissingMethodError) in
-      try self.scrollViewDidEndDecelerating(scrollView)
-    }
+    optionalMethod(
+      "scrollViewDidEndDecelerating(_:)", of: self,
+      OptionalMethod { scrollView throws(MissingMethodError) in
+        try self.scrollViewDidEndDecelerating(scrollView)
+      })
   }
 
   /// The method `scrollViewDidEndScrollingAnimation(_:)`, for calls with a question mark.
   public var scrollViewDidEndScrollingAnimation: OptionalMethod<UIScrollView, Void>? {
-    OptionalMethod { scrollView throws(MissingMethodError) in
-      try self.scrollViewDidEndScrollingAnimation(scrollView)
-    }
+    optionalMethod(
+      "scrollViewDidEndScrollingAnimation(_:)", of: self,
+      OptionalMethod { scrollView throws(MissingMethodError) in
+        try self.scrollViewDidEndScrollingAnimation(scrollView)
+      })
   }
 
   /// The method `scrollViewDidChangeAdjustedContentInset(_:)`, for calls with a question mark.
   public var scrollViewDidChangeAdjustedContentInset: OptionalMethod<UIScrollView, Void>? {
-    OptionalMethod { scrollView throws(MissingMethodError) in
-      try self.scrollViewDidChangeAdjustedContentInset(scrollView)
-    }
+    optionalMethod(
+      "scrollViewDidChangeAdjustedContentInset(_:)", of: self,
+      OptionalMethod { scrollView throws(MissingMethodError) in
+        try self.scrollViewDidChangeAdjustedContentInset(scrollView)
+      })
   }
 
   /// The method `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`, for calls with a question mark.
   public var scrollViewWillEndDragging: UIScrollViewDelegate_scrollViewWillEndDragging? {
-    UIScrollViewDelegate_scrollViewWillEndDragging(delegate: self)
+    optionalMethod(
+      "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)", of: self,
+      UIScrollViewDelegate_scrollViewWillEndDragging(delegate: self))
   }
 
   /// The method `scrollViewDidEndDragging(_:willDecelerate:)`, for calls with a question mark.
   public var scrollViewDidEndDragging: UIScrollViewDelegate_scrollViewDidEndDragging? {
-    UIScrollViewDelegate_scrollViewDidEndDragging(delegate: self)
+    optionalMethod(
+      "scrollViewDidEndDragging(_:willDecelerate:)", of: self,
+      UIScrollViewDelegate_scrollViewDidEndDragging(delegate: self))
   }
 }
 

@@ -35,6 +35,21 @@ import Testing
       invocation.arguments == ["run", "--swift-sdks-path", "a b", "--swift-sdk", "quartzite", "Demo"])
   }
 
+  @Test func `a package that can't be written needs a folder for the build`() throws {
+    func check(_ words: [String]) throws {
+      try SwiftCommand.parse(words).checkBuildFolder { $0 != "a b" }
+    }
+    #expect(
+      throws: CommandError.failure(
+        "the package's folder 'a b' can't be written; add '--scratch-path <folder>' for the build's files")
+    ) { try check(["build", "--package-path", "a b"]) }
+    #expect(throws: CommandError.self) { try check(["test", "--package-path=a b"]) }
+    try check(["build", "--package-path", "a b", "--scratch-path", "c"])
+    try check(["build", "--scratch-path=c", "--package-path", "a b"])
+    try check(["build", "--package-path", "c"])
+    try check(["build"])
+  }
+
   @Test func `unknown tasks are refused with the nearest one`() {
     #expect(throws: CommandError.badArguments("unknown task 'biuld'; did you mean 'build'?")) {
       try SwiftCommand.parse(["biuld"])

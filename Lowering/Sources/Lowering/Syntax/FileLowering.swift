@@ -123,6 +123,7 @@ private final class LoweringVisitor: SyntaxVisitor {
     lowering.lowerConformances(of: node)
     lowering.lowerOverriding(of: node)
     lowering.lowerDelegateMethods(of: node)
+    lowering.lowerDelegateDeclarations(of: node)
     return .visitChildren
   }
 

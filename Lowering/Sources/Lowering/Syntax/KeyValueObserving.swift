@@ -20,13 +20,16 @@ extension FileLowering {
       let name = owner.qualifiedTypeName,
       !module.derives(name, fromFrameworkClass: isLayerClass)
     else { return }
-    for binding in node.bindings where binding.pattern.is(IdentifierPatternSyntax.self) { observe(binding) }
+    // Swift has no observers of properties that are declared together.
+    guard node.bindings.count == 1, let binding = node.bindings.first,
+      binding.pattern.is(IdentifierPatternSyntax.self)
+    else { return }
+    observe(binding)
   }
 
   private mutating func observe(_ binding: PatternBindingSyntax) {
     guard let block = binding.accessorBlock else {
-      let end = binding.trailingComma?.contentRange.lowerBound ?? binding.contentRange.upperBound
-      edits.insert(" { didSet { \(notification) } }", at: end)
+      edits.insert(" { didSet { \(notification) } }", at: binding.contentRange.upperBound)
       return
     }
     guard let observers = block.observers else {

@@ -10,6 +10,8 @@ public struct ModuleIndex: Codable, Equatable, Sendable {
   var renamedMethods: Set<String> = []
   /// The methods of frameworks' delegates that classes declare for their subclasses, by class.
   var delegateStubs: [String: [DelegateMethod]] = [:]
+  /// The lists of methods of frameworks' delegates that classes have, by class.
+  var delegateDeclarations: [String: DelegateDeclarations] = [:]
 
   private enum CodingKeys: String, CodingKey { case types, protocols }
 
@@ -23,6 +25,8 @@ struct IndexedType: Codable, Equatable, Sendable {
   var inherited: [String] = []
   /// Whether the class itself is declared in this module, so that its body can be changed.
   var hasBody = false
+  /// Whether the class is declared in a lowered module that this one imports.
+  var isImported = false
   var methods: [IndexedMethod] = []
   var properties: [IndexedProperty] = []
 }
@@ -63,7 +67,10 @@ extension ModuleIndex {
   /// Adds the declarations of a module that this one imports.
   mutating func merge(imported other: ModuleIndex) {
     var other = other
-    for name in other.types.keys { other.types[name]?.hasBody = false }
+    for (name, type) in other.types {
+      other.types[name]?.isImported = type.hasBody
+      other.types[name]?.hasBody = false
+    }
     merge(other)
   }
 
@@ -72,6 +79,7 @@ extension ModuleIndex {
     types.merge(other.types) { first, second in
       IndexedType(
         inherited: first.inherited + second.inherited, hasBody: first.hasBody || second.hasBody,
+        isImported: first.isImported || second.isImported,
         methods: first.methods + second.methods,
         properties: first.properties + second.properties)
     }

@@ -13,12 +13,21 @@ private let triggers = [
 extension ParsedFile {
   /// Whether the file may need lowering; false only if it certainly doesn't.
   func mayNeedLowering(in module: ModuleIndex) -> Bool {
-    if module.hasOptionalRequirements || module.hasDelegateStubs || !module.renamedMethods.isEmpty
+    if module.hasOptionalRequirements || declaresDelegate(in: module) || !module.renamedMethods.isEmpty
       || imports.contains(where: { $0.equivalentModule != nil })
     {
       return true
     }
     let data = Data(source)
     return triggers.contains { data.range(of: $0) != nil }
+  }
+
+  /// Whether the file may declare a class that lists its methods of frameworks' delegates.
+  private func declaresDelegate(in module: ModuleIndex) -> Bool {
+    guard !module.delegateDeclarations.isEmpty else { return false }
+    let data = Data(source)
+    return module.delegateDeclarations.keys.contains {
+      data.range(of: Data($0.split(separator: ".").last!.utf8)) != nil
+    }
   }
 }

@@ -54,6 +54,10 @@ import UIKit
       stage.layer.addSublayer(page.view.layer)
       page.fade()
     }
+    let delegate = page.scrollView.delegate
+    #expect(delegate?.scrollViewDidScroll != nil && delegate?.scrollViewWillBeginDragging == nil)
+    #expect(page.field.delegate?.textFieldShouldBeginEditing != nil)
+    #expect(page.field.delegate?.textFieldShouldReturn == nil)
     page.scrollView.contentOffset.y = 12
     #expect(page.log == ["scroll 12"])
     #expect(!page.field.becomeFirstResponder())

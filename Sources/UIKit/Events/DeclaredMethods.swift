@@ -1,0 +1,22 @@
+/// An object whose class states which optional methods of delegates it has.
+///
+/// `quartzite swift` adds the conformance to classes that conform to protocols of delegates. It's public only for that.
+public protocol _DeclaringMethods: AnyObject {
+  /// Returns whether the object has an optional method.
+  ///
+  /// - Parameter method: The full name, such as `scrollViewDidScroll(_:)`.
+  func _declares(_ method: String) -> Bool
+}
+
+/// Returns an optional method of a delegate, or nil if the delegate's class states that it lacks the method.
+///
+/// - Parameters:
+///   - name: The full name, such as `scrollViewDidScroll(_:)`.
+///   - method: The method. A class that states nothing may have it.
+@MainActor
+func optionalMethod<Method>(
+  _ name: String, of delegate: AnyObject, _ method: @autoclosure () -> Method
+) -> Method? {
+  if let declaring = delegate as? any _DeclaringMethods, !declaring._declares(name) { return nil }
+  return method()
+}
