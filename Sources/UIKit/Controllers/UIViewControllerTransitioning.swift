@@ -25,8 +25,8 @@ extension UIViewControllerAnimatedTransitioning {
     optionalMethod(
       "animationEnded(_:)", of: self,
       OptionalMethod { transitionCompleted throws(MissingMethodError) in
-      try self.animationEnded(transitionCompleted)
-    })
+        try self.animationEnded(transitionCompleted)
+      })
   }
 }
 
