@@ -43,13 +43,14 @@ struct Topic: Sendable, CustomTestStringConvertible {
   static let all = [
     attributes, declarations, selectors, keyPaths, layerProperties, conditions, imports, protocols,
     conformances,
-    optionalCalls, extensionOverrides, observedProperties, observers, delegateMethods,
+    optionalCalls, extensionOverrides, observedProperties, observers, delegateMethods, delegatesOfLayers,
   ]
 }
 
 /// The optional methods of the stand-ins for frameworks.
 private let frameworkMethods = DelegateMethod.methods(in: [
-  ParsedFile(path: "UIKit.swift", source: [UInt8](Stubs.views.utf8))
+  ParsedFile(path: "QuartzCore.swift", source: [UInt8](Stubs.layers.utf8)),
+  ParsedFile(path: "UIKit.swift", source: [UInt8](Stubs.views.utf8)),
 ])
 
 /// Lowers one file that is a module of its own.

@@ -53,6 +53,9 @@ extension Topic {
       Snippet(
         "class Owner: NSObject {}\nextension Owner {\n  override \(method)\n}",
         "class Owner: NSObject {}\nextension Owner: _KeyValueObserver {\n  \(method)\n}"),
+      Snippet(
+        "class Owner: CALayer {\n  override \(method)\n}",
+        "class Owner: CALayer, _KeyValueObserver {\n  \(method)\n}"),
       Snippet("class Owner: UIView {\n  override \(method)\n}"),
       Snippet("class Owner: NSObject {\n  func observeValue(x: Int) {}\n}"),
     ])
@@ -111,5 +114,21 @@ extension Topic {
           + "\(scroll)\n}"),
       Snippet("extension UIScrollView: UIScrollViewDelegate {}\nclass Owner: UIScrollView {\n  \(scroll)\n}"),
       Snippet("class Base: UIView {}\nclass Owner: Base {\n  \(scroll)\n}"),
+    ])
+
+  /// Classes in files that don't import UIKit.
+  static let delegatesOfLayers = Topic(
+    "delegates of layers",
+    frame: "import QuartzCore\n<#>\n",
+    snippets: [
+      Snippet(
+        "class Owner: NSObject, CAAnimationDelegate {\n  func animationDidStop(_ animation: CALayer, finished: Bool) {}\n}"
+      ),
+      Snippet(
+        "class Base: NSObject, CAAnimationDelegate {}\nclass Owner: Base {\n  "
+          + "func animationDidStop(_ animation: CALayer, finished: Bool) {}\n}",
+        "class Base: NSObject, CAAnimationDelegate { func animationDidStop(_ p0: CALayer, finished p1: Bool) -> Void {  };}"
+          + "\nclass Owner: Base {\n  override func animationDidStop(_ animation: CALayer, finished: Bool) {}\n}"
+      ),
     ])
 }

@@ -83,12 +83,16 @@ private func runCompiler(_ arguments: [String]) throws -> String {
 }
 
 extension Stubs {
-  fileprivate static let layers = """
+  static let layers = """
     open class CALayer: NSObject {
       public var opacity: Float = 1
       open func value(forKey key: String) -> Any? { nil }
       open func setValue(_ value: Any?, forKey key: String) {}
     }
+    public protocol CAAnimationDelegate: AnyObject {
+      func animationDidStop(_ animation: CALayer, finished: Bool)
+    }
+    extension CAAnimationDelegate { public func animationDidStop(_ animation: CALayer, finished: Bool) {} }
     public struct NSKeyValueChangeKey: Hashable {}
     public func _propertyDidChange(_ object: AnyObject) {}
     public protocol _KeyValueObserver: AnyObject {

@@ -1,6 +1,6 @@
 /// An object that is notified about changes of properties by their key paths.
 ///
-/// Views, view controllers and layers are observers. For other classes, `quartzite swift` adds the conformance. Without
+/// Views and view controllers are observers. For other classes, `quartzite swift` adds the conformance. Without
 /// it, a class states the conformance itself, and declares the method without `override`.
 public protocol _KeyValueObserver: AnyObject {
   /// Called after a property has changed to which the object was added as an observer.

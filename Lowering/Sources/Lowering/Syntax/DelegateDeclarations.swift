@@ -70,9 +70,8 @@ extension FileLowering {
   /// Adds the list of methods to a class.
   mutating func lowerDelegateDeclarations(of node: ClassDeclSyntax) {
     guard let name = Syntax(node).qualifiedTypeName, let declarations = module.delegateDeclarations[name]
-    else {
-      return
-    }
+    else { return }
+    importUIKit()
     let text = declarations.declaration(access: node.accessOfMembers)
     edits.insert(" \(text)", at: node.memberBlock.leftBrace.contentRange.upperBound)
   }

@@ -11,6 +11,8 @@ public struct DelegateMethod: Codable, Equatable, Sendable {
   let parameters: String
   /// The effects and the result as text.
   let suffix: String
+  /// Whether UIKit tells which delegates have the method. Its default implementation throws then.
+  let canBeAskedFor: Bool
   /// The body of a method that does what the default implementation does.
   let body: String
 
@@ -47,7 +49,8 @@ public struct DelegateMethod: Codable, Equatable, Sendable {
     let signature = node.signature
     let result = signature.returnClause?.type.singleLine ?? "Void"
     let throwsClause = signature.effectSpecifiers?.throwsClause?.singleLine
-    if throwsClause?.contains("MissingMethodError") == true {
+    canBeAskedFor = throwsClause?.contains("MissingMethodError") == true
+    if canBeAskedFor {
       body = "try _missingMethod()"
     } else if result == "Void" {
       body = ""

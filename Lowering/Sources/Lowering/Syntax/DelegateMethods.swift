@@ -12,7 +12,8 @@ extension ModuleIndex {
   /// It has to be called once all files are merged, before ``resolveOverriding()``.
   public mutating func resolveDelegates(_ methods: [DelegateMethod]) {
     let methodsByProtocol = Dictionary(grouping: methods, by: \.protocolName)
-    resolveDeclarations(methodsByProtocol)
+    resolveDeclarations(
+      methodsByProtocol.mapValues { $0.filter(\.canBeAskedFor) }.filter { !$0.value.isEmpty })
     for name in types.keys.sorted() {
       let chain = chain(from: name)
       for (index, ancestor) in chain.enumerated().dropFirst() where ancestor.type.hasBody {
@@ -46,6 +47,7 @@ extension FileLowering {
   /// Adds the methods of delegates that subclasses declare.
   mutating func lowerDelegateMethods(of node: ClassDeclSyntax) {
     guard let name = Syntax(node).qualifiedTypeName, let stubs = module.delegateStubs[name] else { return }
+    if !importsFramework { importUIKit() }
     let text = stubs.map { $0.declaration(access: node.accessOfMembers) }.joined(separator: " ")
     edits.insert(" \(text)", at: node.memberBlock.leftBrace.contentRange.upperBound)
   }

@@ -59,6 +59,7 @@ struct FileLowering {
   let module: ModuleIndex
   /// Whether the file imports UIKit or QuartzCore.
   let importsFramework: Bool
+  private var importsUIKit: Bool
   var edits: SourceEdits
   /// Modules whose imports were replaced so far in the file.
   var replacedModules: Set<String> = []
@@ -69,9 +70,17 @@ struct FileLowering {
   init(_ file: ParsedFile, module: ModuleIndex) {
     self.module = module
     importsFramework = !file.importedModules.isDisjoint(with: ["UIKit", "QuartzCore"])
+    importsUIKit = file.importedModules.contains("UIKit")
     path = file.path
     edits = SourceEdits(source: file.source)
     converter = SourceLocationConverter(fileName: file.path, tree: file.tree)
+  }
+
+  /// Adds an import of UIKit, after the last line, unless the file imports it.
+  mutating func importUIKit() {
+    guard !importsUIKit else { return }
+    importsUIKit = true
+    edits.append("import UIKit")
   }
 
   /// Reports code that can't be lowered.

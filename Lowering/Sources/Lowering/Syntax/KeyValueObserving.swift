@@ -1,14 +1,19 @@
 import SwiftSyntax
 
 // A stored property that is declared with `dynamic` reports its changes to observers: `_propertyDidChange(self)` is called
-// after each. A subclass of `NSObject` that overrides `observeValue(forKeyPath:of:change:context:)` conforms to a protocol
-// instead.
+// after each. A subclass of `NSObject`, of a layer or of a gesture recognizer that overrides
+// `observeValue(forKeyPath:of:change:context:)` conforms to a protocol instead.
 
 /// The call that notifies a property's observers.
 private let notification = "_propertyDidChange(self)"
 
 /// The protocol of objects that observe properties.
 private let observerProtocol = "_KeyValueObserver"
+
+/// Whether a class of a framework has no method for observers that could be overridden, unlike responders.
+private func lacksObserverMethod(_ name: String) -> Bool {
+  ["NSObject", "Operation"].contains(name) || isLayerClass(name) || name.hasSuffix("GestureRecognizer")
+}
 
 // MARK: - Observed properties
 
@@ -111,7 +116,7 @@ extension ModuleIndex {
     }
   }
 
-  /// Whether a method of a type is the first one for observers in a class that derives from `NSObject`.
+  /// Whether a method of a type is the first one for observers, which Apple's `NSObject` declares.
   fileprivate func isFirstObserver(base: String, labels: [String?], of name: String) -> Bool {
     let expectedLabels = ["forKeyPath", "of", "change", "context"]
     guard base == "observeValue", labels == expectedLabels else { return false }
@@ -119,6 +124,6 @@ extension ModuleIndex {
     let isInherited = chain.dropFirst().contains {
       $0.type.methods.contains { $0.base == base && $0.labels == labels }
     }
-    return !isInherited && chain.last?.type.inherited.first == "NSObject"
+    return !isInherited && chain.last?.type.inherited.first.map(lacksObserverMethod) ?? false
   }
 }

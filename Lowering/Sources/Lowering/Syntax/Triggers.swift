@@ -22,8 +22,9 @@ extension ParsedFile {
     return triggers.contains { data.range(of: $0) != nil }
   }
 
-  /// Whether the file may declare a class that lists its methods of frameworks' delegates.
+  /// Whether the file may declare a class whose methods of frameworks' delegates are listed or overridden.
   private func declaresDelegate(in module: ModuleIndex) -> Bool {
+    if module.hasDelegateStubs { return true }
     guard !module.delegateDeclarations.isEmpty else { return false }
     let data = Data(source)
     return module.delegateDeclarations.keys.contains {
