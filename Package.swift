@@ -202,20 +202,31 @@ if hasOwnEngine {
 
 if hasOwnEngine {
   package.products += [
-    .library(name: "Lottie", targets: ["Lottie"])
+    .library(name: "LottiePlayer", targets: ["LottiePlayer"]),
+    .library(name: "Lottie", targets: ["Lottie"]),
   ]
   package.targets += [
+    // The player, below UIKit.
     .target(
-      name: "Lottie",
+      name: "LottiePlayer",
       dependencies: [
         "QuartzCore", "LayerTree", "LayerRendering", "CoreGraphics", "MotionCore", "Raster", "Archives",
       ]),
-    .testTarget(
-      name: "LottieTests",
+    // Views, controls and loading, with the names of lottie-ios.
+    .target(
+      name: "Lottie",
       dependencies: [
-        "Lottie", "QuartzCore", "LayerTree", "Raster", "Staging", "ImageCoding", "UIKit", "TestSupport",
+        "LottiePlayer", "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveCRuntime", "MotionCore",
+      ]),
+    .testTarget(
+      name: "LottiePlayerTests",
+      dependencies: [
+        "LottiePlayer", "QuartzCore", "LayerTree", "Raster", "Staging", "ImageCoding", "UIKit", "TestSupport",
       ],
       resources: [.copy("Features/Animations")]),
+    .testTarget(
+      name: "LottieTests",
+      dependencies: ["Lottie", "LottiePlayer", "UIKit", "Staging", "ImageCoding", "Raster", "TestSupport"]),
   ]
 }
 
@@ -305,7 +316,7 @@ if hasOwnEngine {
       name: "BuilderPictures", dependencies: ["AnimationBuilder", "Staging", "ImageCoding"],
       path: "Examples/BuilderPictures"),
     .executableTarget(
-      name: "LottieFeatures", dependencies: ["Lottie", "Staging", "ImageCoding"],
+      name: "LottieFeatures", dependencies: ["LottiePlayer", "Staging", "ImageCoding"],
       path: "Examples/LottieFeatures"),
     .executableTarget(
       name: "MovingCard", dependencies: ["FrameAnimation", "Staging", "ImageCoding"],
@@ -334,12 +345,13 @@ if hasOwnEngine {
   package.targets += [
     .target(
       name: "QuartziteCommand",
-      dependencies: ["AnimationPresets", "Scenes", "Lottie", "Staging", "ImageCoding", "CoreGraphics"]),
+      dependencies: ["AnimationPresets", "Scenes", "LottiePlayer", "Staging", "ImageCoding", "CoreGraphics"]),
     .executableTarget(name: "quartzite", dependencies: ["QuartziteCommand"]),
     .testTarget(
       name: "QuartziteCommandTests",
       dependencies: [
-        "QuartziteCommand", "quartzite", "AnimationPresets", "Scenes", "Lottie", "Staging", "ImageCoding",
+        "QuartziteCommand", "quartzite", "AnimationPresets", "Scenes", "LottiePlayer", "Staging",
+        "ImageCoding",
         "CoreGraphics", "Raster", "TestSupport",
       ],
       resources: [.copy("Goldens")]),
@@ -351,7 +363,7 @@ if hasOwnEngine {
 if hasOwnEngine {
   package.targets += [
     .target(
-      name: "Fuzzing", dependencies: ["Lottie", "Staging", "ImageCoding"], path: "Fuzz/Sources/Fuzzing"),
+      name: "Fuzzing", dependencies: ["LottiePlayer", "Staging", "ImageCoding"], path: "Fuzz/Sources/Fuzzing"),
     .testTarget(
       name: "FuzzingTests",
       dependencies: ["Fuzzing", "quartzite", "LayerTree", "LayerRendering", "Raster", "TestSupport"]),
@@ -379,7 +391,8 @@ package.swiftLanguageModes = [.v6]
 
 /// The targets that contain views.
 let viewTargets: Set = [
-  "UIKit", "UIKitTests", "Scenes", "FrameAnimation", "AnimationChain", "AnimationPresets",
+  "UIKit", "UIKitTests", "Lottie", "LottieTests", "Scenes", "FrameAnimation", "AnimationChain",
+  "AnimationPresets",
 ]
 
 /// Swift 6's features without `DynamicActorIsolation`.

@@ -11,7 +11,7 @@ let package = Package(
       name: "Fuzzing",
       dependencies: [
         .product(name: "Staging", package: "Quartzite"), .product(name: "ImageCoding", package: "Quartzite"),
-        .product(name: "Lottie", package: "Quartzite"),
+        .product(name: "LottiePlayer", package: "Quartzite"),
       ]),
     .executableTarget(name: "fuzz", dependencies: ["Fuzzing"]),
   ],

@@ -1,6 +1,6 @@
 import Foundation
 import ImageCoding
-import Lottie
+import LottiePlayer
 import QuartzCore
 import Staging
 

@@ -1,6 +1,6 @@
 import CBaselines
 import Foundation
-import Lottie
+import LottiePlayer
 import Staging
 
 /// Compares the frames of every Lottie file in a folder with those of rlottie, where rlottie draws the file.

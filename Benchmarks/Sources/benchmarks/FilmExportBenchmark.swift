@@ -1,6 +1,6 @@
 import Foundation
 import ImageCoding
-import Lottie
+import LottiePlayer
 import Staging
 
 /// Compares exporting a Lottie file of 300 frames as a GIF of 500 × 500 pixels, on one thread, with its duration.

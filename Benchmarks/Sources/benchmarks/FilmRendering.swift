@@ -1,5 +1,5 @@
 import Foundation
-import Lottie
+import LottiePlayer
 import Staging
 
 /// The result of rendering some frames of a Lottie file.

@@ -1,6 +1,6 @@
 import Foundation
 import ImageCoding
-import Lottie
+import LottiePlayer
 import Staging
 
 /// Renders the pictures of a table, one after the other.

@@ -1,4 +1,4 @@
-import Lottie
+import LottiePlayer
 
 /// The contents of a Lottie animation as text for people.
 struct ContentsPage {

@@ -1,4 +1,4 @@
-import Lottie
+import LottiePlayer
 import Scenes
 
 /// `quartzite inspect`: the contents of a Lottie file.

@@ -1,4 +1,4 @@
-import Lottie
+import LottiePlayer
 
 /// The options that determine how a Lottie animation is drawn.
 struct LottieAppearance: OptionGroup {

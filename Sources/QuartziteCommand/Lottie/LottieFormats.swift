@@ -1,4 +1,4 @@
-import Lottie
+import LottiePlayer
 
 // The text form of values that only Lottie files have.
 

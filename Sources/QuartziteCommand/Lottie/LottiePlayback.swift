@@ -1,4 +1,4 @@
-import Lottie
+import LottiePlayer
 
 /// The playback of a Lottie animation: the archive's settings, overridden by options.
 struct LottiePlayback: Equatable, Sendable {

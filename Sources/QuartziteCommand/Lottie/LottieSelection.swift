@@ -1,5 +1,5 @@
 import Foundation
-import Lottie
+import LottiePlayer
 
 /// The options that select the animation and the theme of an archive.
 struct LottieSelection: OptionGroup {

@@ -1,4 +1,4 @@
-import Lottie
+import LottiePlayer
 import Staging
 
 extension LottieSubject {

@@ -1,6 +1,6 @@
 import Foundation
 import ImageCoding
-import Lottie
+import LottiePlayer
 
 /// An animation from a Lottie file, with the options that determine how it looks and plays.
 struct LottieSubject {

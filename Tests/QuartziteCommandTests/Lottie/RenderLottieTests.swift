@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import ImageCoding
-import Lottie
+import LottiePlayer
 import Raster
 import Staging
 import TestSupport

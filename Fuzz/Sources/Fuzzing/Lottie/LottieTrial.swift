@@ -1,5 +1,5 @@
 import Foundation
-import Lottie
+import LottiePlayer
 import QuartzCore
 import Staging
 

@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LottiePlayer
+
+@Suite struct CacheTests {
+  private func animation() throws -> LottieAnimation { try LottieAnimation(text: SampleJSON.box) }
+
+  @Test func `a cache keeps the most recently used animations`() throws {
+    let cache = LottieAnimationCache(cacheSize: 2)
+    let animations = [try animation(), try animation(), try animation()]
+    cache.setAnimation(animations[0], forKey: "a")
+    cache.setAnimation(animations[1], forKey: "b")
+    #expect(cache.animation(forKey: "a") === animations[0])
+    cache.setAnimation(animations[2], forKey: "c")
+    #expect(cache.animation(forKey: "b") == nil)
+    #expect(cache.animation(forKey: "a") === animations[0] && cache.animation(forKey: "c") === animations[2])
+    cache.setAnimation(animations[1], forKey: "a")
+    #expect(cache.animation(forKey: "a") === animations[1] && cache.animation(forKey: "c") === animations[2])
+    cache.cacheSize = 1
+    #expect(cache.animation(forKey: "a") == nil && cache.animation(forKey: "c") === animations[2])
+    cache.clearCache()
+    #expect(cache.animation(forKey: "c") == nil)
+    cache.cacheSize = 0
+    cache.setAnimation(animations[0], forKey: "a")
+    #expect(cache.animation(forKey: "a") == nil)
+  }
+
+  @Test func `a negative cache size is refused`() async {
+    await #expect(processExitsWith: .failure) { _ = LottieAnimationCache(cacheSize: -1) }
+  }
+
+  @Test func `a cached file is read once, and each time without a cache`() throws {
+    try withFolder { folder throws in
+      let file = folder.appendingPathComponent("x.json")
+      try Data(SampleJSON.box.utf8).write(to: file)
+      let cache = LottieAnimationCache()
+      let first = try #require(LottieAnimation.filepath(file.path, animationCache: cache))
+      try FileManager.default.removeItem(at: file)
+      #expect(LottieAnimation.filepath(file.path, animationCache: cache) === first)
+      #expect(LottieAnimation.filepath(folder.path + "/./x.json", animationCache: cache) === first)
+      #expect(LottieAnimation.filepath(file.path, animationCache: nil) == nil)
+      cache.clearCache()
+      #expect(LottieAnimation.filepath(file.path, animationCache: cache) == nil)
+    }
+  }
+
+  @Test func `animations of a bundle are cached too`() throws {
+    let cache = LottieAnimationCache()
+    func named(_ name: String) -> LottieAnimation? {
+      .named(name, bundle: .module, subdirectory: "Animations", animationCache: cache)
+    }
+    let animation = try #require(named("blur"))
+    #expect(named("blur") === animation && named("blur.json") === animation && named("none") == nil)
+  }
+
+  // MARK: - URLs
+
+  @Test func `an animation is loaded from a file URL and cached`() async throws {
+    let cache = LottieAnimationCache()
+    let url = Bundle.module.bundleURL.appendingPathComponent("Animations/blur.json")
+    let animation = try await LottieAnimation.loadedFrom(url: url, animationCache: cache)
+    #expect(try await LottieAnimation.loadedFrom(url: url, animationCache: cache) === animation)
+    #expect(try await LottieAnimation.loadedFrom(url: url, animationCache: nil) !== animation)
+  }
+
+  @Test(arguments: [
+    ("https://example.com/x.json", "https://example.com/x.json: nothing is loaded from a network"),
+    ("file:///nowhere/x.json", "/nowhere/x.json: "),
+  ])
+  func `loading from any other URL throws an error`(_ row: (address: String, message: String))
+    async throws
+  {
+    let url = try #require(URL(string: row.address))
+    func expectError(_ load: () async throws -> Void) async {
+      let error = await #expect(throws: LottieError.self) { try await load() }
+      #expect(error?.code == .file && error?.message.hasPrefix(row.message) == true)
+    }
+    await expectError { _ = try await LottieAnimation.loadedFrom(url: url) }
+    await expectError { _ = try await DotLottieFile.loadedFrom(url: url) }
+    await expectError { _ = try LottieAnimation(contentsOf: url) }
+  }
+
+  @Test func `archives are loaded by name, path and URL`() async throws {
+    let folder = Bundle.module.bundleURL.appendingPathComponent("Animations")
+    let file = folder.appendingPathComponent("blur.json")
+    #expect(try await DotLottieFile.loadedFrom(filepath: file.path).animationIDs == [""])
+    #expect(try await DotLottieFile.loadedFrom(url: file).animationIDs == [""])
+    let named = try await DotLottieFile.named("blur.json", bundle: .module, subdirectory: "Animations")
+    #expect(try named.animation().frameRate == 10)
+    await #expect(throws: LottieError.self) { try await DotLottieFile.named("none", bundle: .module) }
+  }
+}
