@@ -1,5 +1,5 @@
 /// A resource that layers refer to by its identifier: a composition or an image.
-struct Asset: Decodable, Hashable, Sendable {
+struct Asset: JSONReadable, Hashable, Sendable {
   var id: String
   /// The layers of a composition, the topmost first; nil for an image.
   var layers: [LayerModel]?
@@ -14,8 +14,8 @@ struct Asset: Decodable, Hashable, Sendable {
   /// The name of the slot whose value replaces an image.
   var slot: String?
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     id = fields.text("id") ?? fields.integer("id").map(String.init) ?? ""
     layers = fields.contains("layers") ? fields.list(of: LayerModel.self, "layers") : nil
     frameRate = fields.number("fr")
@@ -42,14 +42,14 @@ extension Asset {
 }
 
 /// A named frame of an animation, and the segment that begins there.
-struct MarkerModel: Decodable, Hashable, Sendable {
+struct MarkerModel: JSONReadable, Hashable, Sendable {
   var name: String
   var frame: Double
   /// The length of the segment in frames.
   var duration: Double
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     name = fields.text("cm") ?? ""
     frame = fields.number("tm") ?? 0
     duration = fields.number("dr") ?? 0

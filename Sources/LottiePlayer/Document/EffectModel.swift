@@ -1,13 +1,13 @@
 /// An effect on a layer, with its values in the order in which After Effects lists them.
-struct EffectModel: Decodable, Hashable, Sendable {
+struct EffectModel: JSONReadable, Hashable, Sendable {
   var name: String
   var kind: Int
   /// The type of the effect, as a number.
   var isEnabled: Bool
   var values: [EffectValue]
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     name = fields.text("nm") ?? ""
     kind = fields.integer("ty") ?? -1
     isEnabled = !fields.contains("en") || fields.flag("en")
@@ -26,7 +26,7 @@ struct EffectModel: Decodable, Hashable, Sendable {
 }
 
 /// One value of an effect.
-struct EffectValue: Decodable, Hashable, Sendable {
+struct EffectValue: JSONReadable, Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case number(Animated<Double>)
     case color(Animated<LottieColor>)
@@ -38,8 +38,8 @@ struct EffectValue: Decodable, Hashable, Sendable {
   var name: String
   var content: Content
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     name = fields.text("nm") ?? ""
     content =
       switch fields.integer("ty") {
@@ -52,7 +52,7 @@ struct EffectValue: Decodable, Hashable, Sendable {
 }
 
 /// A layer style, such as a drop shadow or a color overlay. The opacity is in percent, the angle in degrees.
-struct LayerStyleModel: Decodable, Hashable, Sendable {
+struct LayerStyleModel: JSONReadable, Hashable, Sendable {
   var kind: Int
   var blendMode: Int
   var color: Animated<LottieColor>
@@ -61,8 +61,8 @@ struct LayerStyleModel: Decodable, Hashable, Sendable {
   var distance: Animated<Double>
   var size: Animated<Double>
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     kind = fields.integer("ty") ?? -1
     blendMode = fields.integer("bm") ?? 0
     color = fields.animated(LottieColor.self, "c") ?? Animated(.black)

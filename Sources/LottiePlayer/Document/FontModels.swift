@@ -1,5 +1,5 @@
 /// A font of the file's font list.
-struct FontModel: Decodable, Hashable, Sendable {
+struct FontModel: JSONReadable, Hashable, Sendable {
   /// The name that texts refer to, usually the PostScript name.
   var name: String
   var family: String
@@ -10,8 +10,8 @@ struct FontModel: Decodable, Hashable, Sendable {
   /// Creates a font that the file's list doesn't describe.
   init(name: String) { (self.name, family, style) = (name, "", "") }
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     name = fields.text("fName") ?? ""
     family = fields.text("fFamily") ?? ""
     style = fields.text("fStyle") ?? ""
@@ -20,7 +20,7 @@ struct FontModel: Decodable, Hashable, Sendable {
 }
 
 /// A character's outline that is stored in the file.
-struct GlyphModel: Decodable, Hashable, Sendable {
+struct GlyphModel: JSONReadable, Hashable, Sendable {
   var character: String
   var family: String
   var style: String
@@ -31,8 +31,8 @@ struct GlyphModel: Decodable, Hashable, Sendable {
   /// Whether the glyph is a composition rather than an outline.
   var isComposition: Bool
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     character = fields.text("ch") ?? ""
     family = fields.text("fFamily") ?? ""
     style = fields.text("style") ?? ""
@@ -41,21 +41,21 @@ struct GlyphModel: Decodable, Hashable, Sendable {
     outlines = fields.value(Content.self, "data")?.outlines ?? []
   }
 
-  private struct Content: Decodable {
+  private struct Content: JSONReadable {
     let outlines: [BezierPath]
 
-    init(from decoder: any Decoder) throws {
-      let items = try Fields(decoder).list(of: ShapeItem.self, "shapes")
+    init(_ json: JSONNode) throws(JSONError) {
+      let items = try Fields(json).list(of: ShapeItem.self, "shapes")
       outlines = items.flatMap(\.glyphOutlines)
     }
   }
 }
 
 /// The file's font list.
-struct FontList: Decodable, Hashable, Sendable {
+struct FontList: JSONReadable, Hashable, Sendable {
   var fonts: [FontModel]
 
-  init(from decoder: any Decoder) throws { fonts = try Fields(decoder).list(of: FontModel.self, "list") }
+  init(_ json: JSONNode) throws(JSONError) { fonts = try Fields(json).list(of: FontModel.self, "list") }
 }
 
 extension ShapeItem {

@@ -27,13 +27,13 @@ struct GradientModel: Hashable, Sendable {
 }
 
 /// A gradient's stops and the number of color stops among them.
-struct StoredStops: Decodable {
+struct StoredStops: JSONReadable {
   let count: Int?
   let stops: Animated<[Double]>?
   let slot: String?
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     count = fields.integer("p")
     stops = fields.animated([Double].self, "k")
     slot = fields.text("sid")

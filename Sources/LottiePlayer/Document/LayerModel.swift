@@ -1,5 +1,5 @@
 /// A layer of a composition. Its frames are in the time of the composition that contains it.
-struct LayerModel: Decodable, Hashable, Sendable {
+struct LayerModel: JSONReadable, Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case composition(assetID: String, width: Double, height: Double)
     case solid(color: LottieColor, width: Double, height: Double)
@@ -46,8 +46,8 @@ struct LayerModel: Decodable, Hashable, Sendable {
   /// The time of the layer's composition in seconds, as a property over this layer's time.
   var timeRemap: Animated<Double>?
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     try fields.countLayer()
     name = fields.text("nm") ?? ""
     content = Self.content(fields)

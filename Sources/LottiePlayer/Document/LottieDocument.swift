@@ -1,7 +1,7 @@
 import Foundation
 
 /// The contents of a Lottie file.
-struct LottieDocument: Decodable, Hashable, Sendable {
+struct LottieDocument: JSONReadable, Hashable, Sendable {
   var name: String
   var version: String
   var width: Double
@@ -19,13 +19,10 @@ struct LottieDocument: Decodable, Hashable, Sendable {
   /// The values that the file itself assigns to its slots, by the slots' names.
   var slots: [String: SlotModel]
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
-    func number(_ name: FieldName, _ meaning: String) throws -> Double {
-      guard let number = fields.number(name) else {
-        throw DecodingError.keyNotFound(
-          name, .init(codingPath: decoder.codingPath + [name], debugDescription: "\(meaning) was expected"))
-      }
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
+    func number(_ name: FieldName, _ meaning: String) throws(JSONError) -> Double {
+      guard let number = fields.number(name) else { throw fields.missing(name, "\(meaning) was expected") }
       return number
     }
     name = fields.text("nm") ?? ""
@@ -40,7 +37,7 @@ struct LottieDocument: Decodable, Hashable, Sendable {
     markers = fields.list(of: MarkerModel.self, "markers")
     fonts = fields.value(FontList.self, "fonts")?.fonts ?? []
     glyphs = fields.list(of: GlyphModel.self, "chars")
-    slots = fields.value([String: SlotModel].self, "slots") ?? [:]
+    slots = fields.dictionary(of: SlotModel.self, "slots")
   }
 }
 
@@ -49,16 +46,16 @@ extension LottieDocument {
   ///
   /// - Throws: ``LottieError`` if the data isn't JSON, is too large or lacks a required field.
   static func decode(_ data: Data, notes: ReadingNotes) throws(LottieError) -> LottieDocument {
-    try checkSize(data)
-    let decoder = JSONDecoder()
-    decoder.userInfo[.readingNotes] = notes
     let document: LottieDocument
     do {
-      document = try decoder.decode(LottieDocument.self, from: data)
-    } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
-      throw LottieError(.notLottie, "invalid or incomplete JSON; a Lottie animation was expected")
+      document = try LottieDocument(jsonText: data, limits: limits, notes: notes)
     } catch {
-      throw LottieError(.notLottie, "JSON, but not a Lottie animation: \(ReadingNotes.text(of: error))")
+      switch error {
+      case .tooLarge: throw sizeError(data)
+      case .invalid: throw LottieError(.notLottie, "\(error); a Lottie animation was expected")
+      case .unreadable(let description):
+        throw LottieError(.notLottie, "JSON, but not a Lottie animation: \(description)")
+      }
     }
     try document.check()
     return document
@@ -84,23 +81,25 @@ extension LottieDocument {
   /// More than four hours at 60 frames a second.
   static let maximumFrameCount = 1_000_000.0
 
-  private static func checkSize(_ data: Data) throws(LottieError) {
-    func expect(_ count: Int, _ limit: Int, _ description: String) throws(LottieError) {
-      guard count > limit else { return }
-      throw LottieError(.tooLarge, "\(description); at most \(limit) were expected")
-    }
-    try expect(data.count, maximumByteCount, "\(data.count) bytes of JSON")
+  /// Returns the error for a text that exceeds one of the limits.
+  private static func sizeError(_ data: Data) -> LottieError {
     let survey = JSONSurvey(data)
-    try expect(survey.depth, maximumDepth, "\(survey.depth) nested objects and lists")
-    try expect(survey.objectCount, maximumObjectCount, "\(survey.objectCount) objects")
-    try expect(survey.valueCount, maximumValueCount, "\(survey.valueCount) values")
+    let (count, limit, things) =
+      if data.count > limits.byteCount {
+        (data.count, limits.byteCount, "bytes of JSON")
+      } else if survey.depth > limits.depth {
+        (survey.depth, limits.depth, "nested objects and lists")
+      } else if survey.objectCount > limits.objectCount {
+        (survey.objectCount, limits.objectCount, "objects")
+      } else {
+        (survey.valueCount, limits.valueCount, "values")
+      }
+    return LottieError(.tooLarge, "\(count) \(things); at most \(limit) were expected")
   }
 
   // Limits for a file, so that reading and drawing it takes no more than 5 s and 200 MB. Most of the bytes may belong to
   // embedded images, each of which is one value. Keyframes are the most expensive: each object may be one.
 
-  static let maximumByteCount = 40 << 20
-  static let maximumDepth = 100
-  static let maximumObjectCount = 250_000
-  static let maximumValueCount = 1_500_000
+  static let limits = JSONLimits(
+    byteCount: 40 << 20, depth: 100, objectCount: 250_000, valueCount: 1_500_000)
 }

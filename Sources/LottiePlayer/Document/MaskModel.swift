@@ -1,5 +1,5 @@
 /// A path that shows or hides parts of a layer. The opacity is in percent, the expansion in points.
-struct MaskModel: Decodable, Hashable, Sendable {
+struct MaskModel: JSONReadable, Hashable, Sendable {
   enum Mode: String, Hashable, Sendable {
     case none = "n"
     case add = "a"
@@ -19,8 +19,8 @@ struct MaskModel: Decodable, Hashable, Sendable {
   /// Whether the mask's edge is soft.
   var isFeathered: Bool
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     name = fields.text("nm") ?? ""
     mode = fields.text("mode").flatMap(Mode.init) ?? .add
     path = fields.animated(BezierPath.self, "pt") ?? Animated(BezierPath(vertices: [], isClosed: true))

@@ -46,12 +46,12 @@ struct StrokeLine: Hashable, Sendable {
     dashOffset = entries.first { $0.kind == "o" }?.length
   }
 
-  private struct DashEntry: Decodable {
+  private struct DashEntry: JSONReadable {
     let kind: String
     let length: Animated<Double>
 
-    init(from decoder: any Decoder) throws {
-      let fields = try Fields(decoder)
+    init(_ json: JSONNode) throws(JSONError) {
+      let fields = try Fields(json)
       kind = fields.text("n") ?? "d"
       length = fields.animated(Double.self, "v") ?? Animated(0)
     }

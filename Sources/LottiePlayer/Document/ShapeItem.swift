@@ -1,5 +1,5 @@
 /// An item of a shape layer's list. Paints act on the paths before them.
-indirect enum ShapeItem: Decodable, Hashable, Sendable {
+indirect enum ShapeItem: JSONReadable, Hashable, Sendable {
   case group(ShapeGroup)
   case path(PathShape)
   case rectangle(RectangleShape)
@@ -19,8 +19,8 @@ indirect enum ShapeItem: Decodable, Hashable, Sendable {
   /// An item that isn't drawn, by its type code: it's hidden or its type is unknown.
   case ignored(kind: String, isHidden: Bool)
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     let kind = fields.text("ty") ?? ""
     guard !fields.flag("hd") || kind == "tr" else {
       self = .ignored(kind: kind, isHidden: true)
@@ -28,7 +28,7 @@ indirect enum ShapeItem: Decodable, Hashable, Sendable {
     }
     self =
       switch kind {
-      case "gr": .group(try ShapeGroup(from: decoder))
+      case "gr": .group(try ShapeGroup(json))
       case "sh": .path(PathShape(fields))
       case "rc": .rectangle(RectangleShape(fields))
       case "el": .ellipse(EllipseShape(fields))
@@ -69,13 +69,13 @@ extension ShapeItem {
 }
 
 /// Items with a transform of their own. Paints after the group act on its paths too.
-struct ShapeGroup: Decodable, Hashable, Sendable {
+struct ShapeGroup: JSONReadable, Hashable, Sendable {
   var name: String
   var items: [ShapeItem]
   var blendMode: Int
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     name = fields.text("nm") ?? ""
     items = fields.list(of: ShapeItem.self, "it")
     blendMode = fields.integer("bm") ?? 0

@@ -19,10 +19,10 @@ struct SlotModel: Hashable, Sendable {
   }
 }
 
-extension SlotModel: Decodable {
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
-    guard let shape = fields.valueIfDecodable(Shape.self, "p") else { return }
+extension SlotModel: JSONReadable {
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
+    guard let shape = fields.valueIfReadable(Shape.self, "p") else { return }
     if shape.isText {
       let documents = fields.value(StoredDocuments.self, "p")?.documents ?? []
       text = documents.isEmpty ? nil : .documents(documents)
@@ -39,32 +39,35 @@ extension SlotModel: Decodable {
   }
 
   /// The type of a slot's value, inferred from its fields.
-  private struct Shape: Decodable {
+  private struct Shape: JSONReadable {
     let isImage: Bool
     let isGradient: Bool
     let isNumeric: Bool
     let isText: Bool
 
-    init(from decoder: any Decoder) throws {
-      guard let fields = try? Fields(decoder) else {
+    init(_ json: JSONNode) throws(JSONError) {
+      guard json.isObject else {
         (isImage, isGradient, isNumeric, isText) = (false, false, true, false)
         return
       }
+      let fields = try Fields(json)
       isGradient = fields.contains("p") && fields.contains("k")
       isImage = fields.contains("p") && !isGradient
       isNumeric =
-        fields.valueIfDecodable(Numbers.self, "k") != nil
-        || fields.valueIfDecodable([NumericKeyframe].self, "k") != nil
+        fields.valueIfReadable(Numbers.self, "k") != nil
+        || fields.valueIfReadable(NumericKeyframes.self, "k") != nil
       isText = !isNumeric && !isGradient && fields.contains("k")
     }
   }
 
-  private struct NumericKeyframe: Decodable {
-    init(from decoder: any Decoder) throws {
-      let fields = try Fields(decoder)
-      guard !fields.contains("s") || fields.valueIfDecodable(Numbers.self, "s") != nil else {
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath, debugDescription: "no numbers"))
+  private struct NumericKeyframes: JSONReadable {
+    init(_ json: JSONNode) throws(JSONError) {
+      guard json.isList else { throw JSONError(json, expected: "a list") }
+      for keyframe in json.elements {
+        let fields = try Fields(keyframe)
+        guard !fields.contains("s") || fields.valueIfReadable(Numbers.self, "s") != nil else {
+          throw JSONError(keyframe, "no numbers")
+        }
       }
     }
   }

@@ -1,7 +1,7 @@
 /// Values that are applied to letters of a text, each letter by the weight that a selector gives it.
 ///
 /// Scale, opacity, saturation and brightness are in percent, angles in degrees, tracking in points.
-struct TextAnimatorModel: Decodable, Hashable, Sendable {
+struct TextAnimatorModel: JSONReadable, Hashable, Sendable {
   var name: String
   var selector: TextSelectorModel
   var anchor: Animated<Vector>?
@@ -22,8 +22,8 @@ struct TextAnimatorModel: Decodable, Hashable, Sendable {
   /// The animator's features that aren't drawn.
   var ignored: [String]
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     name = fields.text("nm") ?? ""
     selector = fields.value(TextSelectorModel.self, "s") ?? TextSelectorModel()
     let values = fields.value(NestedFields.self, "a")?.fields
@@ -49,10 +49,10 @@ struct TextAnimatorModel: Decodable, Hashable, Sendable {
     ("ls", "line spacing that changes by letters")
   ]
 
-  private struct NestedFields: Decodable {
+  private struct NestedFields: JSONReadable {
     let fields: Fields
 
-    init(from decoder: any Decoder) throws { fields = try Fields(decoder) }
+    init(_ json: JSONNode) throws(JSONError) { fields = try Fields(json) }
   }
 }
 
@@ -69,7 +69,7 @@ struct TextColorModel: Hashable, Sendable {
 }
 
 /// The selector of a text animator, which gives each unit of a text a weight.
-struct TextSelectorModel: Decodable, Hashable, Sendable {
+struct TextSelectorModel: JSONReadable, Hashable, Sendable {
   enum Unit: Int, Hashable, Sendable {
     case characters = 1
     case charactersWithoutSpaces, words, lines
@@ -102,8 +102,8 @@ struct TextSelectorModel: Decodable, Hashable, Sendable {
 
   init() {}
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     unit = fields.integer("b").flatMap(Unit.init) ?? .characters
     shape = fields.integer("sh").flatMap(Shape.init) ?? .square
     countsUnits = fields.integer("r") == 2

@@ -1,5 +1,5 @@
 /// A theme's changes to a text; nil for values that the theme doesn't change.
-struct TextChange: Decodable, Hashable, Sendable {
+struct TextChange: JSONReadable, Hashable, Sendable {
   var text: String?
   var fontName: String?
   var size: Double?
@@ -16,12 +16,12 @@ struct TextChange: Decodable, Hashable, Sendable {
   var boxPosition: Vector?
 
   /// Reads a string, which replaces the text alone, or an object of changes.
-  init(from decoder: any Decoder) throws {
-    if let text = try? decoder.singleValueContainer().decode(String.self) {
+  init(_ json: JSONNode) throws(JSONError) {
+    if let text = json.string {
       self.text = text
       return
     }
-    let fields = try Fields(decoder)
+    let fields = try Fields(json)
     text = fields.text("text")
     fontName = fields.text("fontFamily") ?? fields.text("fontName")
     size = fields.number("fontSize")
@@ -79,15 +79,14 @@ enum TextSlot: Hashable, Sendable {
 }
 
 /// A change that holds from a frame on.
-struct TextChangeKeyframe: Decodable, Hashable, Sendable {
+struct TextChangeKeyframe: JSONReadable, Hashable, Sendable {
   var time: Double
   var change: TextChange
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     guard let time = fields.number("frame"), let change = fields.value(TextChange.self, "value") else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "a keyframe without a frame or a value"))
+      throw JSONError(json, "a keyframe without a frame or a value")
     }
     (self.time, self.change) = (time, change)
   }

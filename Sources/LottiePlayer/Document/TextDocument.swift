@@ -1,5 +1,5 @@
 /// A text with its font, colors and position.
-struct TextDocument: Decodable, Hashable, Sendable {
+struct TextDocument: JSONReadable, Hashable, Sendable {
   enum Alignment: Hashable, Sendable { case left, right, center }
 
   enum Capitals: Int, Hashable, Sendable {
@@ -40,8 +40,8 @@ struct TextDocument: Decodable, Hashable, Sendable {
   /// Creates an empty text.
   init() {}
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     text = fields.text("t") ?? ""
     fontName = fields.text("f") ?? ""
     size = fields.number("s") ?? 0

@@ -1,5 +1,5 @@
 /// The texts of a text layer over time, and the animators of their letters.
-struct TextModel: Decodable, Hashable, Sendable {
+struct TextModel: JSONReadable, Hashable, Sendable {
   /// At least one text, in the order of their times.
   var documents: [TextKeyframe]
   /// The name of the slot whose value replaces the texts.
@@ -15,30 +15,29 @@ struct TextModel: Decodable, Hashable, Sendable {
   /// The mask that the text follows; nil for straight lines.
   var path: TextPathModel?
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     let stored = fields.value(StoredDocuments.self, "d")
     slot = stored?.slot
     documents = stored?.documents ?? []
     if documents.isEmpty, slot != nil { documents = [TextKeyframe(time: 0, document: TextDocument())] }
     guard !documents.isEmpty else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "a text without a document"))
+      throw JSONError(json, "a text without a document")
     }
     hasExpression = stored?.hasExpression ?? false
     animators = fields.list(of: TextAnimatorModel.self, "a")
     let options = fields.value(Options.self, "m")
     anchorGrouping = options?.grouping ?? .characters
     groupingAlignment = options?.alignment ?? Animated(.zero)
-    path = fields.valueIfDecodable(TextPathModel.self, "p")
+    path = fields.valueIfReadable(TextPathModel.self, "p")
   }
 
-  private struct Options: Decodable {
+  private struct Options: JSONReadable {
     let grouping: TextAnchorGrouping?
     let alignment: Animated<Vector>?
 
-    init(from decoder: any Decoder) throws {
-      let fields = try Fields(decoder)
+    init(_ json: JSONNode) throws(JSONError) {
+      let fields = try Fields(json)
       grouping = fields.integer("g").flatMap(TextAnchorGrouping.init)
       alignment = fields.animated(Vector.self, "a")
     }
@@ -52,16 +51,16 @@ enum TextAnchorGrouping: Int, Hashable, Sendable {
 }
 
 /// The texts of a layer or a slot as files store them: one text, or a list.
-struct StoredDocuments: Decodable {
+struct StoredDocuments: JSONReadable {
   /// The texts in the order of their times.
   let documents: [TextKeyframe]
   let slot: String?
   let hasExpression: Bool
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     let stored =
-      fields.valueIfDecodable(TextKeyframe.self, "k").map { [$0] } ?? fields.list(of: TextKeyframe.self, "k")
+      fields.valueIfReadable(TextKeyframe.self, "k").map { [$0] } ?? fields.list(of: TextKeyframe.self, "k")
     documents = stored.sorted { $0.time < $1.time }
     slot = fields.text("sid")
     hasExpression = fields.text("x") != nil
@@ -69,7 +68,7 @@ struct StoredDocuments: Decodable {
 }
 
 /// A text that shows from a frame on.
-struct TextKeyframe: Decodable, Hashable, Sendable {
+struct TextKeyframe: JSONReadable, Hashable, Sendable {
   var time: Double
   var document: TextDocument
 
@@ -78,12 +77,11 @@ struct TextKeyframe: Decodable, Hashable, Sendable {
     self.document = document
   }
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     time = fields.number("t") ?? 0
     guard let document = fields.value(TextDocument.self, "s") else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "a text keyframe without a text"))
+      throw JSONError(json, "a text keyframe without a text")
     }
     self.document = document
   }

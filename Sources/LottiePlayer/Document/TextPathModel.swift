@@ -1,5 +1,5 @@
 /// The mask that a text follows. Margins are in points; a flag is on unless it's 0.
-struct TextPathModel: Decodable, Hashable, Sendable {
+struct TextPathModel: JSONReadable, Hashable, Sendable {
   /// The index of the mask in the layer's list.
   var mask: Int
   /// The distance from the path's start to the start of each line.
@@ -12,11 +12,10 @@ struct TextPathModel: Decodable, Hashable, Sendable {
   var isPerpendicular: Animated<Double>
   var isReversed: Animated<Double>
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     guard let mask = fields.integer("m"), mask >= 0 else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "a text's path without a mask"))
+      throw JSONError(json, "a text's path without a mask")
     }
     func number(_ name: FieldName, _ standard: Double) -> Animated<Double> {
       fields.animated(Double.self, name) ?? Animated(standard)

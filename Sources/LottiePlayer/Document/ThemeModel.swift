@@ -1,16 +1,16 @@
 import Foundation
 
 /// A theme of a `.lottie` archive: values for the slots of its animations.
-struct ThemeModel: Decodable {
+struct ThemeModel: JSONReadable {
   private let rules: [ThemeRule]
 
-  init(from decoder: any Decoder) throws { rules = try Fields(decoder).list(of: ThemeRule.self, "rules") }
+  init(_ json: JSONNode) throws(JSONError) { rules = try Fields(json).list(of: ThemeRule.self, "rules") }
 
   init(_ data: Data) throws(LottieError) {
     do {
-      self = try JSONDecoder().decode(Self.self, from: data)
+      try self.init(jsonText: data)
     } catch {
-      throw LottieError(.notLottie, "the theme: " + ReadingNotes.text(of: error))
+      throw LottieError(.notLottie, "the theme: \(error)")
     }
   }
 
@@ -22,15 +22,15 @@ struct ThemeModel: Decodable {
 }
 
 /// A theme's value for one slot.
-private struct ThemeRule: Decodable {
+private struct ThemeRule: JSONReadable {
   let slot: String
   let animations: [String]
   let value: SlotModel
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     slot = fields.text("id") ?? ""
-    animations = fields.value([String].self, "animations") ?? []
+    animations = fields.list(of: String.self, "animations")
     var value = SlotModel()
     switch fields.text("type") {
     case "Color": value.color = Self.property(LottieColor.self, fields)
@@ -62,15 +62,14 @@ extension ThemeRule {
   }
 }
 
-private struct ThemeKeyframe<Value: LottieValue>: Decodable {
+private struct ThemeKeyframe<Value: LottieValue>: JSONReadable {
   let keyframe: Keyframe<Value>
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     guard let time = fields.number("frame"), let value = fields.value(StoredValue<Value>.self, "value")?.value
     else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "a keyframe without a frame or a value"))
+      throw JSONError(json, "a keyframe without a frame or a value")
     }
     let isHeld = fields.flag("hold")
     let curve = KeyframeEasing.curve(out: "outTangent", into: "inTangent", in: fields)
@@ -90,9 +89,14 @@ private struct ThemeGradient: LottieValue {
     self.locations = locations
   }
 
-  init(reading decoder: any Decoder) throws {
-    let stops = try [Stop](from: decoder)
-    self.init(colors: stops.map(\.color), locations: stops.map(\.offset))
+  init(reading json: JSONNode) throws(JSONError) {
+    guard json.isList else { throw JSONError(json, expected: "a list of stops") }
+    self.init(colors: [], locations: [])
+    for element in json.elements {
+      let stop = try Stop(element)
+      colors.append(stop.color)
+      locations.append(stop.offset)
+    }
   }
 
   var numbers: [Double] { GradientNumbers.numbers(of: colors, at: locations) }
@@ -101,12 +105,12 @@ private struct ThemeGradient: LottieValue {
     fraction < 1 ? self : end
   }
 
-  private struct Stop: Decodable {
+  private struct Stop: JSONReadable {
     let color: LottieColor
     let offset: Double
 
-    init(from decoder: any Decoder) throws {
-      let fields = try Fields(decoder)
+    init(_ json: JSONNode) throws(JSONError) {
+      let fields = try Fields(json)
       color = fields.value(StoredValue<LottieColor>.self, "color")?.value ?? .black
       offset = fields.number("offset") ?? 0
     }

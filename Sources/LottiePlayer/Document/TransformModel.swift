@@ -2,7 +2,7 @@
 ///
 /// A point is translated by −anchor, scaled, skewed, rotated, then translated by the position. Scale and opacity are in
 /// percent, angles in degrees, clockwise where y points down.
-struct TransformModel: Decodable, Hashable, Sendable {
+struct TransformModel: JSONReadable, Hashable, Sendable {
   var anchor: Animated<Vector>?
   var position: PositionModel?
   var scale: Animated<Vector>?
@@ -22,7 +22,7 @@ struct TransformModel: Decodable, Hashable, Sendable {
 
   init() {}
 
-  init(from decoder: any Decoder) throws { self.init(try Fields(decoder)) }
+  init(_ json: JSONNode) throws(JSONError) { self.init(try Fields(json)) }
 
   init(_ fields: Fields) {
     anchor = fields.animated(Vector.self, "a")
@@ -52,18 +52,18 @@ extension TransformModel {
 }
 
 /// A position as one property, or as one property for each component.
-enum PositionModel: Decodable, Hashable, Sendable {
+enum PositionModel: JSONReadable, Hashable, Sendable {
   case combined(Animated<Vector>)
   case split(x: Animated<Double>, y: Animated<Double>, z: Animated<Double>?)
 
-  init(from decoder: any Decoder) throws {
-    if let fields = try? Fields(decoder), fields.flag("s") {
+  init(_ json: JSONNode) throws(JSONError) {
+    if json.isObject, case let fields = try Fields(json), fields.flag("s") {
       self = .split(
         x: fields.animated(Double.self, "x") ?? Animated(0),
         y: fields.animated(Double.self, "y") ?? Animated(0),
         z: fields.animated(Double.self, "z"))
     } else {
-      self = .combined(try Animated(from: decoder))
+      self = .combined(try Animated(json))
     }
   }
 }

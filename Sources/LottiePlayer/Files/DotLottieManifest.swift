@@ -1,11 +1,11 @@
 /// The manifest of a `.lottie` archive, version 1 or 2.
-struct DotLottieManifest: Decodable, Sendable {
-  struct Entry: Decodable, Sendable {
+struct DotLottieManifest: JSONReadable, Sendable {
+  struct Entry: JSONReadable, Sendable {
     let id: String
     let settings: DotLottieSettings
 
-    init(from decoder: any Decoder) throws {
-      let fields = try Fields(decoder)
+    init(_ json: JSONNode) throws(JSONError) {
+      let fields = try Fields(json)
       id = fields.text("id") ?? ""
       settings = DotLottieSettings(fields)
     }
@@ -20,20 +20,20 @@ struct DotLottieManifest: Decodable, Sendable {
 
   init() {}
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     let initial = fields.value(Initial.self, "initial")
     animations = fields.list(of: Entry.self, "animations")
     initialAnimation = initial?.animation ?? fields.text("activeAnimationId")
     initialStateMachine = initial?.stateMachine
   }
 
-  private struct Initial: Decodable {
+  private struct Initial: JSONReadable {
     let animation: String?
     let stateMachine: String?
 
-    init(from decoder: any Decoder) throws {
-      let fields = try Fields(decoder)
+    init(_ json: JSONNode) throws(JSONError) {
+      let fields = try Fields(json)
       animation = fields.text("animation")
       stateMachine = fields.text("stateMachine")
     }

@@ -40,7 +40,7 @@ extension DotLottieSettings {
     if let count = fields.number("loopCount"), count > 0 {
       return bounces ? .repeatBackwards(Float(count)) : .repeat(Float(count))
     }
-    if fields.valueIfDecodable(Bool.self, "loop") == nil, let further = fields.number("loop"), further > 0 {
+    if fields.json("loop")?.flag == nil, let further = fields.number("loop"), further > 0 {
       return bounces ? .repeatBackwards(Float(further + 1)) : .repeat(Float(further + 1))
     }
     guard fields.flag("loop") else { return bounces ? .repeatBackwards(1) : .playOnce }

@@ -23,27 +23,27 @@ public struct DotLottieStateMachine: Hashable, Sendable {
   public var initialState: State? { states.first { $0.name == initial } }
 }
 
-extension DotLottieStateMachine: Decodable {
+extension DotLottieStateMachine: JSONReadable {
   init(_ data: Data) throws(LottieError) {
     do {
-      self = try JSONDecoder().decode(Self.self, from: data)
+      try self.init(jsonText: data)
     } catch {
-      throw LottieError(.notLottie, "the state machine: " + ReadingNotes.text(of: error))
+      throw LottieError(.notLottie, "the state machine: \(error)")
     }
   }
 
-  /// Decodes a state machine; absent fields are empty.
-  public init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+  /// Absent fields are empty.
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     initial = fields.text("initial") ?? ""
     states = fields.list(of: State.self, "states")
   }
 }
 
-extension DotLottieStateMachine.State: Decodable {
-  /// Decodes a state; absent fields are empty.
-  public init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+extension DotLottieStateMachine.State: JSONReadable {
+  /// Absent fields are empty.
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     name = fields.text("name") ?? ""
     animation = fields.text("animation") ?? ""
     settings = DotLottieSettings(fields)

@@ -26,7 +26,7 @@ struct LottieFile: Sendable {
         return try LottieFile(ZipArchive(data, limit: Self.maximumUnpackedSize))
       }
       let isPacked = start == Gzip.signature
-      let json = isPacked ? try Gzip.unpack(data, limit: LottieDocument.maximumByteCount) : data
+      let json = isPacked ? try Gzip.unpack(data, limit: LottieDocument.limits.byteCount) : data
       return LottieFile(json) { ImageFolder.data(at: $0, in: folder) }
     }
   }
@@ -80,7 +80,7 @@ extension LottieFile {
       }
     }
 
-    var maximumByteCount: Int { self == .animation ? LottieDocument.maximumByteCount : 1 << 20 }
+    var maximumByteCount: Int { self == .animation ? LottieDocument.limits.byteCount : 1 << 20 }
   }
 
   /// Creates a file from an archive, with the animations in the manifest's order but the initial one first.
@@ -88,8 +88,7 @@ extension LottieFile {
     let names = archive.names.filter { !$0.hasPrefix("__MACOSX/") }
     let entryNames = Set(names)
     manifest =
-      (try? JSONDecoder().decode(
-        DotLottieManifest.self, from: archive.contents(of: "manifest.json", limit: 1 << 20)))
+      (try? DotLottieManifest(jsonText: archive.contents(of: "manifest.json", limit: 1 << 20)))
       ?? DotLottieManifest()
     let found = Self.ids(of: .animation, in: names)
     let listed = manifest.animations.map(\.id).filter(Set(found).contains)

@@ -1,15 +1,10 @@
-import Foundation
-
 /// The name of a field in a Lottie file.
-struct FieldName: CodingKey, ExpressibleByStringLiteral {
-  let stringValue: String
-  var intValue: Int? { nil }
+struct FieldName: ExpressibleByStringLiteral, Sendable {
+  let literal: StaticString
 
-  init(stringValue: String) { self.stringValue = stringValue }
+  var text: String { "\(literal)" }
 
-  init(stringLiteral value: String) { stringValue = value }
-
-  init?(intValue: Int) { nil }
+  init(stringLiteral value: StaticString) { literal = value }
 }
 
 /// The fields of one JSON object in a Lottie file.
@@ -18,23 +13,28 @@ struct FieldName: CodingKey, ExpressibleByStringLiteral {
 /// field that is absent or unreadable is nil. Unreadable fields are recorded, so that one invalid field doesn't make the
 /// whole animation unreadable.
 struct Fields {
-  private let container: KeyedDecodingContainer<FieldName>
-  private let notes: ReadingNotes?
+  private let json: JSONNode
 
-  init(_ decoder: any Decoder) throws {
-    container = try decoder.container(keyedBy: FieldName.self)
-    notes = decoder.userInfo[.readingNotes] as? ReadingNotes
+  init(_ json: JSONNode) throws(JSONError) {
+    guard json.isObject else { throw JSONError(json, expected: "an object") }
+    self.json = json
   }
 
   /// Counts the object as a layer.
   ///
-  /// - Throws: An error if the file has more layers than the limit.
-  func countLayer() throws { try notes?.countLayer(at: container.codingPath) }
+  /// - Throws: ``JSONError`` if the file has more layers than the limit.
+  func countLayer() throws(JSONError) { try json.notes.countLayer(json) }
 
-  func contains(_ name: FieldName) -> Bool { container.contains(name) }
+  func contains(_ name: FieldName) -> Bool { json.member(name) != nil }
+
+  /// Returns a field of any type; nil if it's absent or null.
+  func json(_ name: FieldName) -> JSONNode? {
+    guard let value = json.member(name), !value.isNull else { return nil }
+    return value
+  }
 
   /// Returns the first number of a field, for `5` as for `[5]`.
-  func number(_ name: FieldName) -> Double? { value(Numbers.self, name)?.values.first }
+  func number(_ name: FieldName) -> Double? { value(FirstNumber.self, name)?.value }
 
   /// Returns a number truncated to an integer and clamped to the range of `Int32`.
   func integer(_ name: FieldName) -> Int? {
@@ -43,64 +43,60 @@ struct Fields {
 
   /// Returns whether a field is true, or a number other than 0.
   func flag(_ name: FieldName) -> Bool {
-    guard contains(name) else { return false }
-    if let flag = try? container.decode(Bool.self, forKey: name) { return flag }
-    return number(name).map { $0 != 0 } ?? false
+    guard let value = json(name) else { return false }
+    return value.flag ?? number(name).map { $0 != 0 } ?? false
   }
 
-  func text(_ name: FieldName) -> String? {
-    guard contains(name) else { return nil }
-    return try? container.decode(String.self, forKey: name)
+  func text(_ name: FieldName) -> String? { json.member(name)?.string }
+
+  /// Returns the value of a field of any type; nil, with a note, if it can't be read.
+  func value<Value: JSONReadable>(_ type: Value.Type, _ name: FieldName) -> Value? {
+    guard let value = json(name) else { return nil }
+    return noting { () throws(JSONError) in try type.init(value) }
   }
 
-  /// Returns the value of a field of any type; nil, with a note, if it can't be decoded.
-  func value<Value: Decodable>(_ type: Value.Type, _ name: FieldName) -> Value? {
-    guard contains(name), (try? container.decodeNil(forKey: name)) != true else { return nil }
+  /// Returns the value of a field that may also have another type; nil, without a note, if it can't be read.
+  func valueIfReadable<Value: JSONReadable>(_ type: Value.Type, _ name: FieldName) -> Value? {
+    guard let value = json(name) else { return nil }
+    return try? type.init(value)
+  }
+
+  /// Returns the elements of a list that can be read; an empty array if there is no list.
+  func list<Value: JSONReadable>(of type: Value.Type, _ name: FieldName) -> [Value] {
+    guard let list = json(name) else { return [] }
+    guard list.isList else {
+      json.notes.add(JSONError(list, expected: "a list"), list)
+      return []
+    }
+    var values: [Value] = []
+    values.reserveCapacity(list.count)
+    for element in list.elements {
+      if let value = noting({ () throws(JSONError) in try type.init(element) }) { values.append(value) }
+    }
+    return values
+  }
+
+  /// Returns the points of a list; empty, with a note, if it has anything else.
+  func points(_ name: FieldName) -> [SIMD2<Double>] { value(Points.self, name)?.values ?? [] }
+
+  /// Returns the members of an object that can be read; empty if there is no object.
+  func dictionary<Value: JSONReadable>(of type: Value.Type, _ name: FieldName) -> [String: Value] {
+    var values: [String: Value] = [:]
+    for (name, member) in json(name)?.members ?? [] where values[name] == nil {
+      values[name] = noting { () throws(JSONError) in try type.init(member) }
+    }
+    return values
+  }
+
+  /// Returns an error for an absent field.
+  func missing(_ name: FieldName, _ message: String) -> JSONError { JSONError(json, absent: name, message) }
+
+  private func noting<Value>(_ read: () throws(JSONError) -> Value) -> Value? {
     do {
-      return try container.decode(type, forKey: name)
+      return try read()
     } catch {
-      notes?.add(error)
+      json.notes.add(error, json)
       return nil
-    }
-  }
-
-  /// Returns the value of a field that may also have another type; nil, without a note, if it can't be decoded.
-  func valueIfDecodable<Value: Decodable>(_ type: Value.Type, _ name: FieldName) -> Value? {
-    try? container.decode(type, forKey: name)
-  }
-
-  /// Returns the elements of a list that can be decoded; an empty array if there is no list.
-  func list<Value: Decodable>(of type: Value.Type, _ name: FieldName) -> [Value] {
-    value([Lenient<Value>].self, name)?.compactMap(\.value) ?? []
-  }
-}
-
-/// An element of a list; its value is nil if it can't be decoded.
-private struct Lenient<Value: Decodable>: Decodable {
-  let value: Value?
-
-  init(from decoder: any Decoder) throws {
-    do {
-      value = try Value(from: decoder)
-    } catch {
-      (decoder.userInfo[.readingNotes] as? ReadingNotes)?.add(error)
-      value = nil
-    }
-  }
-}
-
-/// A number or a list of numbers.
-struct Numbers: Decodable {
-  let values: [Double]
-
-  init(from decoder: any Decoder) throws {
-    if var list = try? decoder.unkeyedContainer() {
-      var values: [Double] = []
-      values.reserveCapacity(min(list.count ?? 0, 1024))
-      while !list.isAtEnd { values.append(try list.decode(Double.self).bounded) }
-      self.values = values
-    } else {
-      values = [try decoder.singleValueContainer().decode(Double.self).bounded]
     }
   }
 }

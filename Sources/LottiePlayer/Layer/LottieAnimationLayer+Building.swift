@@ -30,6 +30,11 @@ extension LottieAnimationLayer {
     setNeedsLayout()
   }
 
+  /// Rebuilds the composition at the next layout, unless there is no provider as before.
+  func rebuild<Provider>(from former: Provider?, to provider: Provider?) {
+    if former != nil || provider != nil { setNeedsBuilding() }
+  }
+
   /// Rebuilds the composition if needed, and shows it at the current time of playback.
   func buildIfNeeded() {
     guard needsBuilding else { return }

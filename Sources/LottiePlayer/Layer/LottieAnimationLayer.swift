@@ -77,21 +77,21 @@ public final class LottieAnimationLayer: CALayer {
   ///
   /// The layers are rebuilt at the next layout, and playback continues.
   public var imageProvider: (any AnimationImageProvider)? {
-    didSet { setNeedsBuilding() }
+    didSet { rebuild(from: oldValue, to: imageProvider) }
   }
 
   /// The provider of texts; nil, the default, for the file's own.
   ///
   /// The layers are rebuilt at the next layout, and playback continues.
   public var textProvider: (any AnimationKeypathTextProvider)? {
-    didSet { setNeedsBuilding() }
+    didSet { rebuild(from: oldValue, to: textProvider) }
   }
 
   /// The provider of fonts; nil, the default, for the file's own glyphs and installed fonts.
   ///
   /// The layers are rebuilt at the next layout, and playback continues.
   public var fontProvider: (any AnimationFontProvider)? {
-    didSet { setNeedsBuilding() }
+    didSet { rebuild(from: oldValue, to: fontProvider) }
   }
 
   /// The layer whose time the animations follow. It advances during playback.

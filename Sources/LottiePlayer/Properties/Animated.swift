@@ -115,48 +115,35 @@ extension Animated<Vector> {
 
 // MARK: - Reading
 
-extension Animated: Decodable where Value: LottieValue {
-  init(from decoder: any Decoder) throws {
-    guard let fields = try? Fields(decoder), fields.contains("k") || fields.contains("sid") else {
-      self.init(try Value(reading: decoder))
+extension Animated: JSONReadable where Value: LottieValue {
+  init(_ json: JSONNode) throws(JSONError) {
+    guard json.isObject else {
+      self.init(try Value(reading: json))
       return
     }
+    let fields = try Fields(json)
     if fields.contains("k") {
-      try self.init(fields, decoder)
-    } else {
+      try self.init(fields, json)
+    } else if fields.contains("sid") {
       self.init(.placeholder)
+    } else {
+      self.init(try Value(reading: json))
+      return
     }
     slot = fields.text("sid")
     hasExpression = fields.text("x") != nil
   }
 
-  private init(_ fields: Fields, _ decoder: any Decoder) throws {
-    if let stored = fields.valueIfDecodable([StoredKeyframe<Value>].self, "k"),
-      let keyframes = Self.completed(stored)
-    {
+  private init(_ fields: Fields, _ json: JSONNode) throws(JSONError) {
+    if let keyframes = fields.valueIfReadable(StoredKeyframes<Value>.self, "k")?.completed {
       self.init(keyframes: keyframes)
     } else if let value = fields.value(StoredValue<Value>.self, "k") {
       self.init(value.value)
     } else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "neither a value nor keyframes"))
+      throw JSONError(json, "neither a value nor keyframes")
     }
   }
 
-  /// Returns keyframes with their missing values filled in: from the end value of the keyframe before, or else from the
-  /// latest value.
-  private static func completed(_ stored: [StoredKeyframe<Value>]) -> [Keyframe<Value>]? {
-    var latest = stored.lazy.compactMap { $0.start ?? $0.end }.first
-    var keyframes: [Keyframe<Value>] = []
-    for (index, keyframe) in stored.enumerated() {
-      let value = keyframe.start ?? (index > 0 ? stored[index - 1].end : nil) ?? latest
-      guard let value else { return nil }
-      latest = value
-      keyframes.append(
-        Keyframe(time: keyframe.time, value: value, easing: keyframe.easing, tangents: keyframe.tangents))
-    }
-    return keyframes.isEmpty ? nil : keyframes
-  }
 }
 
 extension Fields {

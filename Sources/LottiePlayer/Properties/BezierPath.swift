@@ -25,32 +25,26 @@ struct BezierPath: LottieValue {
   }
 
   /// Reads a path, or the first path of a list: keyframes store a list of one.
-  init(reading decoder: any Decoder) throws {
-    if var list = try? decoder.unkeyedContainer() {
-      self = try list.decode(Stored.self).path
-    } else {
-      self = try Stored(from: decoder).path
+  init(reading json: JSONNode) throws(JSONError) {
+    guard !json.isList else {
+      guard let first = json.firstElement else {
+        throw JSONError(json, "an empty list, where a path was expected")
+      }
+      try self.init(Fields(first))
+      return
     }
+    try self.init(Fields(json))
   }
 
-  private struct Stored: Decodable {
-    let path: BezierPath
-
-    init(from decoder: any Decoder) throws {
-      let fields = try Fields(decoder)
-      let points = fields.value([Numbers].self, "v") ?? []
-      let inTangents = fields.value([Numbers].self, "i") ?? []
-      let outTangents = fields.value([Numbers].self, "o") ?? []
-      func pair(_ list: [Numbers], _ index: Int) -> SIMD2<Double> {
-        guard index < list.count, list[index].values.count > 1 else { return .zero }
-        return SIMD2(list[index].values[0], list[index].values[1])
-      }
-      path = BezierPath(
-        vertices: points.indices.map {
-          Vertex(point: pair(points, $0), inTangent: pair(inTangents, $0), outTangent: pair(outTangents, $0))
-        },
-        isClosed: fields.flag("c"))
+  private init(_ fields: Fields) {
+    let points = fields.points("v")
+    let (inTangents, outTangents) = (fields.points("i"), fields.points("o"))
+    vertices = points.indices.map {
+      Vertex(
+        point: points[$0], inTangent: $0 < inTangents.count ? inTangents[$0] : .zero,
+        outTangent: $0 < outTangents.count ? outTangents[$0] : .zero)
     }
+    isClosed = fields.flag("c")
   }
 
   /// Returns an in-between path. Paths with different numbers of vertices don't interpolate: the first one holds until

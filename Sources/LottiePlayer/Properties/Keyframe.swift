@@ -47,20 +47,49 @@ struct SpatialTangents: Hashable, Sendable {
 
 // MARK: - Reading
 
+/// The keyframes of a property as files store them.
+struct StoredKeyframes<Value: LottieValue>: JSONReadable {
+  private let stored: [StoredKeyframe<Value>]
+
+  init(_ json: JSONNode) throws(JSONError) {
+    guard json.isList else { throw JSONError(json, expected: "a list") }
+    var stored: [StoredKeyframe<Value>] = []
+    for element in json.elements {
+      // Most properties are constant: a list of numbers fails at its first element.
+      stored.append(try StoredKeyframe(element))
+      if stored.count == 1 { stored.reserveCapacity(json.count) }
+    }
+    self.stored = stored
+  }
+
+  /// The keyframes with their missing values filled in: from the end value of the keyframe before, or else from the
+  /// latest value; nil if there is no value at all.
+  var completed: [Keyframe<Value>]? {
+    var latest = stored.lazy.compactMap { $0.start ?? $0.end }.first
+    var keyframes: [Keyframe<Value>] = []
+    keyframes.reserveCapacity(stored.count)
+    for (index, keyframe) in stored.enumerated() {
+      let value = keyframe.start ?? (index > 0 ? stored[index - 1].end : nil) ?? latest
+      guard let value else { return nil }
+      latest = value
+      keyframes.append(
+        Keyframe(time: keyframe.time, value: value, easing: keyframe.easing, tangents: keyframe.tangents))
+    }
+    return keyframes.isEmpty ? nil : keyframes
+  }
+}
+
 /// A keyframe as files store it; values that it lacks are stored with its neighbors.
-struct StoredKeyframe<Value: LottieValue>: Decodable {
+private struct StoredKeyframe<Value: LottieValue>: JSONReadable {
   let time: Double
   let start: Value?
   let end: Value?
   let easing: KeyframeEasing
   let tangents: SpatialTangents?
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
-    guard let time = fields.number("t") else {
-      throw DecodingError.keyNotFound(
-        FieldName("t"), .init(codingPath: decoder.codingPath, debugDescription: "a keyframe without a time"))
-    }
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
+    guard let time = fields.number("t") else { throw fields.missing("t", "a keyframe without a time") }
     self.time = time
     start = fields.value(StoredValue<Value>.self, "s")?.value
     end = fields.value(StoredValue<Value>.self, "e")?.value
@@ -93,12 +122,12 @@ extension KeyframeEasing {
 }
 
 /// The first or second control points of timing curves, one for each component.
-private struct ControlPoints: Decodable {
+private struct ControlPoints: JSONReadable {
   let x: [Double]
   let y: [Double]
 
-  init(from decoder: any Decoder) throws {
-    let fields = try Fields(decoder)
+  init(_ json: JSONNode) throws(JSONError) {
+    let fields = try Fields(json)
     x = fields.value(Numbers.self, "x")?.values ?? []
     y = fields.value(Numbers.self, "y")?.values ?? []
   }

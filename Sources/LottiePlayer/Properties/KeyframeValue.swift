@@ -29,7 +29,7 @@ extension KeyframeValue {
 
 /// A value that Lottie files store, decoded from the format's own notation.
 protocol LottieValue: KeyframeValue {
-  init(reading decoder: any Decoder) throws
+  init(reading json: JSONNode) throws(JSONError)
 
   /// The value of a property that names only a slot, until a slot or theme replaces it.
   static var placeholder: Self { get }
@@ -38,10 +38,9 @@ protocol LottieValue: KeyframeValue {
 extension Double: LottieValue {
   static var placeholder: Double { 0 }
 
-  init(reading decoder: any Decoder) throws {
-    guard let first = try Numbers(from: decoder).values.first else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "an empty list, where a number was expected"))
+  init(reading json: JSONNode) throws(JSONError) {
+    guard let first = try FirstNumber(json).value else {
+      throw JSONError(json, "an empty list, where a number was expected")
     }
     self = first
   }
@@ -55,12 +54,12 @@ extension [Double]: KeyframeValue {
 extension [Double]: LottieValue {
   static var placeholder: [Double] { [] }
 
-  init(reading decoder: any Decoder) throws { self = try Numbers(from: decoder).values }
+  init(reading json: JSONNode) throws(JSONError) { self = try Numbers(json).values }
 }
 
 /// A value that is decoded in the format's own notation.
-struct StoredValue<Value: LottieValue>: Decodable {
+struct StoredValue<Value: LottieValue>: JSONReadable {
   let value: Value
 
-  init(from decoder: any Decoder) throws { value = try Value(reading: decoder) }
+  init(_ json: JSONNode) throws(JSONError) { value = try Value(reading: json) }
 }

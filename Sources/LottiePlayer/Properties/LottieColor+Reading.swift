@@ -25,7 +25,7 @@ extension LottieColor {
 }
 
 extension LottieColor: LottieValue {
-  init(reading decoder: any Decoder) throws { self.init(try Numbers(from: decoder).values) }
+  init(reading json: JSONNode) throws(JSONError) { self.init(try Numbers(json).values) }
 
   static var placeholder: LottieColor { black }
 

@@ -14,7 +14,19 @@ struct Vector: LottieValue {
   }
 
   /// Reads a list of numbers; absent components are 0.
-  init(reading decoder: any Decoder) throws { self.init(try Numbers(from: decoder).values) }
+  init(reading json: JSONNode) throws(JSONError) {
+    var (vector, index) = (Vector.zero, 0)
+    try json.forEachNumber { number in
+      switch index {
+      case 0: vector.x = number
+      case 1: vector.y = number
+      case 2: vector.z = number
+      default: break
+      }
+      index += 1
+    }
+    self = vector
+  }
 
   init(_ numbers: [Double]) {
     self.init(

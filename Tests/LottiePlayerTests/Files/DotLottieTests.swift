@@ -82,7 +82,7 @@ import Testing
   }
 
   func settings(_ text: String) throws -> DotLottieSettings {
-    try JSONDecoder().decode(DotLottieManifest.Entry.self, from: Data(text.utf8)).settings
+    try DotLottieManifest.Entry(jsonText: Data(text.utf8)).settings
   }
 
   @Test func `manifests of both versions have playback settings`() throws {

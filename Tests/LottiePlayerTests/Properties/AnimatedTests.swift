@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct AnimatedTests {
   func read<Value: LottieValue>(_ type: Value.Type, _ text: String) throws -> Animated<Value> {
-    try JSONDecoder().decode(Animated<Value>.self, from: Data(text.utf8))
+    try Animated<Value>(jsonText: Data(text.utf8))
   }
 
   @Test func `a number, a list of one and an object with k are the same property`() throws {

@@ -65,6 +65,12 @@ private final class ColorImages: AnimationImageProvider {
     #expect(pixel(LottieAnimationLayer(animation: animation, imageProvider: provider)) == 0xFF00_00FF)
   }
 
+  @Test func `a layer created without providers isn't built twice`() throws {
+    let animation = try LottieAnimation(text: Self.json(source: Self.url(0xFF0000)))
+    #expect(!LottieAnimationLayer(animation: animation).needsBuilding)
+    #expect(LottieAnimationLayer(animation: animation, imageProvider: ColorImages(0x0000FF)).needsBuilding)
+  }
+
   @Test func `a display update requests images again`() throws {
     let player = try Player(Self.json())
     player.perform { $0.frame = CGRect(x: 0, y: 0, width: 100, height: 100) }

@@ -113,7 +113,7 @@ import Testing
   // MARK: - Layers
 
   @Test func `time remapping of a layer replaces its start and stretch`() throws {
-    var layer = try JSONDecoder().decode(LayerModel.self, from: Data(#"{"ty":0,"st":10,"sr":2}"#.utf8))
+    var layer = try LayerModel(jsonText: Data(#"{"ty":0,"st":10,"sr":2}"#.utf8))
     let outer = root.time(startingAt: 4, stretch: 1)
     expect(layer.time(inside: outer, frameRate: 20), has: [(14, 0), (24, 5)])
     layer.timeRemap = Animated(keyframes: [Keyframe(time: 0, value: 0), Keyframe(time: 40, value: 1)])

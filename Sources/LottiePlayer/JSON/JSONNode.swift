@@ -1,0 +1,162 @@
+import Foundation
+
+/// A value in a ``JSONTape``.
+///
+/// A node doesn't keep its tape alive: it's valid only inside ``JSONTape/read(_:limits:notes:_:)``.
+struct JSONNode {
+  private unowned(unsafe) let tape: JSONTape
+  /// The index of the value's entry.
+  let index: Int
+
+  init(_ tape: JSONTape, at index: Int) {
+    self.tape = tape
+    self.index = index
+  }
+
+  private var entry: JSONEntry { tape.entries[index] }
+
+  /// The notes on what couldn't be read in the text.
+  var notes: ReadingNotes { tape.notes }
+
+  var isNull: Bool { entry.kind == .null }
+  var isList: Bool { entry.kind == .list }
+  var isObject: Bool { entry.kind == .object }
+
+  /// The value of `true` or `false`; nil for any other value.
+  var flag: Bool? {
+    switch entry.kind {
+    case .yes: true
+    case .no: false
+    default: nil
+    }
+  }
+
+  /// A number's value, which is finite; nil for any other value.
+  var number: Double? { entry.kind == .number ? Double(bitPattern: entry.payload) : nil }
+
+  /// A string's characters; nil for any other value, and for a string that isn't valid UTF-8 or has an invalid escape
+  /// sequence.
+  var string: String? {
+    switch entry.kind {
+    case .string: String(validating: rawBytes, as: UTF8.self)
+    case .escapedString: JSONEscapes.unescaped(rawBytes)
+    default: nil
+    }
+  }
+
+  private var rawBytes: UnsafeBufferPointer<UInt8> {
+    let range = entry.byteRange
+    return UnsafeBufferPointer(start: tape.bytes + range.lowerBound, count: range.count)
+  }
+}
+
+// MARK: - Contents
+
+extension JSONNode {
+  /// The number of a list's elements or an object's members; 0 for any other value.
+  var count: Int { isList || isObject ? Int(entry.payload) : 0 }
+
+  /// A list's first element; nil for an empty list and any other value.
+  var firstElement: JSONNode? { isList && count > 0 ? JSONNode(tape, at: index + 1) : nil }
+
+  /// A list's elements; empty for any other value.
+  var elements: Elements { Elements(upcoming: JSONNode(tape, at: index + 1), remaining: isList ? count : 0) }
+
+  /// The elements of a list in order.
+  struct Elements: Sequence, IteratorProtocol {
+    fileprivate var upcoming: JSONNode
+    fileprivate var remaining: Int
+
+    var underestimatedCount: Int { remaining }
+
+    mutating func next() -> JSONNode? {
+      guard remaining > 0 else { return nil }
+      let element = upcoming
+      upcoming = element.following
+      remaining -= 1
+      return element
+    }
+  }
+
+  /// Returns the value of an object's member; the first one if several have the name, nil if none has it.
+  func member(_ name: FieldName) -> JSONNode? {
+    guard isObject else { return nil }
+    var key = JSONNode(tape, at: index + 1)
+    for _ in 0..<count {
+      let value = JSONNode(tape, at: key.index + 1)
+      if key.matches(name) { return value }
+      key = value.following
+    }
+    return nil
+  }
+
+  /// An object's members in order, without those whose names can't be read; empty for any other value.
+  var members: [(name: String, value: JSONNode)] {
+    guard isObject else { return [] }
+    var members: [(name: String, value: JSONNode)] = []
+    var key = JSONNode(tape, at: index + 1)
+    for _ in 0..<count {
+      let value = JSONNode(tape, at: key.index + 1)
+      if let name = key.string { members.append((name, value)) }
+      key = value.following
+    }
+    return members
+  }
+
+  /// The value after this one and its contents.
+  private var following: JSONNode { JSONNode(tape, at: Int(entry.next)) }
+
+  private func matches(_ name: FieldName) -> Bool {
+    let entry = entry
+    let count = Int(entry.payload & 0xFFFF_FFFF)
+    guard entry.kind == .string else { return string == name.text }
+    return count == name.literal.utf8CodeUnitCount
+      && memcmp(tape.bytes + Int(entry.payload >> 32), name.literal.utf8Start, count) == 0
+  }
+}
+
+// MARK: - Describing
+
+extension JSONNode {
+  /// Returns the location and the message of an error in the same text.
+  func description(of error: JSONError) -> String {
+    let location = JSONNode(tape, at: error.index).location
+    guard let absent = error.absent else { return "\(location ?? "the file"): \(error.message)" }
+    return "\(location.map { $0 + "." } ?? "")\(absent.text): \(error.message)"
+  }
+
+  /// The value's type in words, with an article.
+  var kindDescription: String {
+    switch entry.kind {
+    case .null: "null"
+    case .yes, .no: "a Boolean"
+    case .number: "a number"
+    case .unreadableNumber: "an invalid number"
+    case .string, .escapedString: "a string"
+    case .list: "a list"
+    case .object: "an object"
+    }
+  }
+
+  /// The value's location in the text, such as `layers[2].ks.o`; nil for the outermost value.
+  ///
+  /// - Complexity: O(*n*) in the number of values before it.
+  private var location: String? {
+    var (node, path) = (JSONNode(tape, at: 0), "")
+    while node.index < index, let step = node.step(toward: index) {
+      path += path.isEmpty && step.name.hasPrefix(".") ? String(step.name.dropFirst()) : step.name
+      node = step.child
+    }
+    return path.isEmpty ? nil : path
+  }
+
+  /// Returns the element or member that contains the entry at an index, and its name.
+  private func step(toward target: Int) -> (name: String, child: JSONNode)? {
+    if isList {
+      for (position, element) in elements.enumerated() where target < element.entry.next {
+        return ("[\(position)]", element)
+      }
+    }
+    return members.first { target < $0.value.entry.next }.map { (".\($0.name)", $0.value) }
+  }
+}

@@ -1,0 +1,55 @@
+/// A value of a JSON text, or a member's key.
+struct JSONEntry {
+  enum Kind: UInt8 {
+    case null, no, yes, number
+    /// A number that breaks JSON's grammar or is out of a `Double`'s range.
+    case unreadableNumber
+    case string
+    /// A string with escape sequences.
+    case escapedString
+    case list, object
+  }
+
+  let kind: Kind
+  /// The index of the entry after the value and all that it contains.
+  var next: UInt32
+  /// A number's bits, a string's range of bytes, or the number of elements or members.
+  var payload: UInt64
+}
+
+/// All values of a JSON text in the text's order: each object or list before its contents, each member's key before its
+/// value.
+///
+/// One list of entries takes no dictionary and no allocation for a value. Strings stay in the text until they are asked
+/// for.
+final class JSONTape {
+  /// The text, followed by ``padding`` zeros, which end every loop over bytes.
+  let bytes: UnsafeMutablePointer<UInt8>
+  private(set) var entries: UnsafeMutablePointer<JSONEntry>
+  /// The notes on what couldn't be read.
+  let notes: ReadingNotes
+
+  /// The number of zeros after the text.
+  private static let padding = 16
+
+  /// Reads a text in UTF-8, with or without a byte order mark. A comma after the last element is allowed.
+  ///
+  /// - Throws: ``JSONTextError`` if the text isn't JSON or exceeds a limit.
+  init(_ text: UnsafeRawBufferPointer, limits: JSONLimits, notes: ReadingNotes) throws(JSONTextError) {
+    self.notes = notes
+    bytes = .allocate(capacity: text.count + Self.padding)
+    UnsafeMutableRawBufferPointer(start: bytes, count: text.count).copyMemory(from: text)
+    (bytes + text.count).initialize(repeating: 0, count: Self.padding)
+    var parser = JSONParser(bytes: bytes, count: text.count, limits: limits)
+    entries = parser.entries
+    defer { entries = parser.entries }
+    try parser.parse()
+  }
+
+  deinit {
+    bytes.deallocate()
+    entries.deallocate()
+  }
+
+  var root: JSONNode { JSONNode(self, at: 0) }
+}

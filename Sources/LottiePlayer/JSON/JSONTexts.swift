@@ -1,0 +1,83 @@
+import Foundation
+
+/// The largest numbers of things in a JSON text.
+struct JSONLimits {
+  var byteCount: Int
+  /// The maximum nesting depth of objects and lists.
+  var depth: Int
+  var objectCount: Int
+  /// The maximum number of opening brackets and braces plus commas, as ``JSONSurvey`` counts them.
+  var valueCount: Int
+}
+
+/// The reason why nothing is read from a JSON text.
+enum JSONTextError: Error, CustomStringConvertible {
+  /// The text isn't JSON.
+  case invalid
+  /// One of the ``JSONLimits`` is exceeded.
+  case tooLarge
+  /// The outermost value lacks something or has another type; the description begins with its location.
+  case unreadable(String)
+
+  var description: String {
+    switch self {
+    case .invalid: "invalid or incomplete JSON"
+    case .tooLarge: "too large"
+    case .unreadable(let description): description
+    }
+  }
+}
+
+extension JSONReadable {
+  /// Reads the outermost value of a JSON text in UTF-8, UTF-16 or UTF-32.
+  ///
+  /// - Parameters:
+  ///   - jsonText: The text.
+  ///   - limits: The largest text that is read. Default the limits of Lottie films.
+  ///   - notes: The notes to which unreadable fields are added. Default new ones.
+  /// - Throws: ``JSONTextError`` if the text isn't JSON, is too large or isn't a value of this type.
+  init(
+    jsonText: Data, limits: JSONLimits = LottieDocument.limits, notes: ReadingNotes = ReadingNotes()
+  ) throws(JSONTextError) {
+    guard jsonText.count <= limits.byteCount else { throw .tooLarge }
+    let text = JSONEncoding.utf8(jsonText)
+    let tape: JSONTape
+    do {
+      tape = try text.withUnsafeBytes { try JSONTape($0, limits: limits, notes: notes) }
+    } catch {
+      throw error as? JSONTextError ?? .invalid
+    }
+    do {
+      self = try withExtendedLifetime(tape) { () throws(JSONError) in try Self(tape.root) }
+    } catch {
+      throw .unreadable(tape.root.description(of: error))
+    }
+  }
+}
+
+/// The encodings of JSON texts.
+private enum JSONEncoding {
+  /// Returns a text in UTF-8. Other encodings are told by a byte order mark or by the zeros in the first character,
+  /// which is ASCII.
+  static func utf8(_ text: Data) -> Data {
+    guard let encoding = encoding(of: Array(text.prefix(4))) else { return text }
+    return String(data: text, encoding: encoding).map { Data($0.utf8) } ?? text
+  }
+
+  private static func encoding(of start: [UInt8]) -> String.Encoding? {
+    guard start.count >= 2 else { return nil }
+    let zeros = start.map { $0 == 0 }
+    return switch (start[0], start[1]) {
+    case (0xFF, 0xFE): zeros.dropFirst(2) == [true, true] ? .utf32 : .utf16
+    case (0xFE, 0xFF): .utf16
+    default:
+      switch zeros {
+      case [true, true, false, true], [true, true, true, false]: .utf32BigEndian
+      case [false, true, true, true]: .utf32LittleEndian
+      case [true, false, true, false]: .utf16BigEndian
+      case [false, true, false, true]: .utf16LittleEndian
+      default: nil
+      }
+    }
+  }
+}

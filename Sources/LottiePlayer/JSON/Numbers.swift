@@ -1,0 +1,57 @@
+extension JSONNode {
+  /// Passes a number, or each number of a list, to a closure, limited to the range in which arithmetic can't overflow.
+  ///
+  /// - Throws: ``JSONError`` for any other value, after the numbers before it.
+  func forEachNumber(_ body: (Double) -> Void) throws(JSONError) {
+    guard isList else { return body(try boundedNumber()) }
+    for element in elements { body(try element.boundedNumber()) }
+  }
+
+  private func boundedNumber() throws(JSONError) -> Double {
+    guard let number else { throw JSONError(self, expected: "a number") }
+    return number.bounded
+  }
+}
+
+/// A number or a list of numbers.
+struct Numbers: JSONReadable {
+  let values: [Double]
+
+  init(_ json: JSONNode) throws(JSONError) {
+    var values: [Double] = []
+    values.reserveCapacity(max(1, json.count))
+    try json.forEachNumber { values.append($0) }
+    self.values = values
+  }
+}
+
+/// A number or the first number of a list; nil for an empty list.
+struct FirstNumber: JSONReadable {
+  let value: Double?
+
+  init(_ json: JSONNode) throws(JSONError) {
+    var first: Double?
+    try json.forEachNumber { first = first ?? $0 }
+    value = first
+  }
+}
+
+/// The first two numbers of each element of a list; zero for elements with fewer.
+struct Points: JSONReadable {
+  let values: [SIMD2<Double>]
+
+  init(_ json: JSONNode) throws(JSONError) {
+    guard json.isList else { throw JSONError(json, expected: "a list") }
+    var values: [SIMD2<Double>] = []
+    values.reserveCapacity(json.count)
+    for element in json.elements {
+      var (point, count) = (SIMD2<Double>.zero, 0)
+      try element.forEachNumber {
+        if count < 2 { point[count] = $0 }
+        count += 1
+      }
+      values.append(count > 1 ? point : .zero)
+    }
+    self.values = values
+  }
+}
