@@ -24,6 +24,34 @@ import UIKit
     }
   }
 
+  @Test func `S185: all classes lay out their subviews as their superclasses do`() {
+    for view in Self.views {
+      let view = view as UIView
+      let child = UIView()
+      child.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(child)
+      NSLayoutConstraint.activate([
+        child.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 5),
+        child.topAnchor.constraint(equalTo: view.topAnchor, constant: 7),
+        child.widthAnchor.constraint(equalToConstant: 20), child.heightAnchor.constraint(equalToConstant: 10),
+      ])
+      view.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+      view.layoutIfNeeded()
+      #expect(child.frame == CGRect(x: 5, y: 7, width: 20, height: 10), "\(type(of: view))")
+    }
+  }
+
+  @Test func `S185: a button places its title`() {
+    let buttons = [SpringButton(frame: .zero), UIButton(frame: .zero)]
+    for button in buttons {
+      button.setTitle("title", for: .normal)
+      button.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+      button.layoutIfNeeded()
+    }
+    #expect(buttons[0].titleLabel?.frame == buttons[1].titleLabel?.frame)
+    #expect(buttons[0].titleLabel?.frame.isEmpty == false)
+  }
+
   @Test func `S184: the sample shows the same at its start, middle and end on all classes`() {
     for ballView in Self.views {
       let staged = StagedView<UIView>(ballView)
