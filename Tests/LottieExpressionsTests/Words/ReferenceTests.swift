@@ -90,6 +90,22 @@ import Testing
     #expect((0...45).allSatisfy { abs(rotation.value(at: Double($0)) - Double($0)) < 1e-9 })
   }
 
+  @Test func `time remapping can loop, and the composition has values for all times that show`() throws {
+    let inner = ExpressionFilm.layer(
+      1, "Inner", transform: #""r":"# + ExpressionFilm.property("0", "time * 20"))
+    let remap = ExpressionFilm.property(#"[{"t":0,"s":[0]},{"t":20,"s":[1]}]"#, "loopOut('pingpong')")
+    let outer =
+      #"{"ty":0,"ind":1,"nm":"Outer","refId":"c","w":100,"h":100,"ip":0,"op":60,"tm":\#(remap),"ks":{}}"#
+    let film = ExpressionFilm(layers: [outer], more: #","assets":[{"id":"c","layers":[\#(inner)]}]"#)
+    let evaluation = try film.evaluation()
+    #expect(evaluation.reports.isEmpty)
+    let document = evaluation.animation.document
+    let seconds = try #require(document.layers[0].timeRemap)
+    #expect([10, 20, 30, 40, 50].map { seconds.value(at: $0) } == [0.5, 1, 0.5, 0, 0.5])
+    let rotation = try #require(document.assets[0].layers?[0].transform.rotation)
+    #expect(rotation.span.contains(0) && rotation.span.contains(20))
+  }
+
   @Test func `shapes are found by the names of their groups`() throws {
     let shapes =
       #","shapes":[{"ty":"gr","nm":"Group 1","it":[{"ty":"el","nm":"Ellipse 1","p":{"k":[0,0]},"s":{"k":[12,34]}},{"ty":"fl","nm":"Fill 1","c":{"k":[1,0,0,1]},"o":{"k":50}},{"ty":"tr","p":{"k":[5,6]}}]}]"#

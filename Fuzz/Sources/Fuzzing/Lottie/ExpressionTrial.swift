@@ -2,14 +2,14 @@ import Foundation
 import Lottie
 import LottieExpressions
 
-/// For any expressions, a film is evaluated in bounded time, each failure has a report, and the result is a film whose
-/// values are the same each time.
+/// For any expressions, a film is evaluated in bounded time, each failure has a report, a sensible expression before them
+/// has its value, and the result is a readable film.
 struct ExpressionTrial: Trial {
   let name = "expressions"
 
   func run(_ random: inout CaseRandom) throws {
     let count = random.int(1...4)
-    let layers = (1...count).map { Self.layer($0, &random) }
+    let layers = [Self.sensibleLayer] + (1...count).map { Self.layer($0, &random) }
     let json =
       #"{"v":"5","w":50,"h":50,"fr":10,"ip":0,"op":\#(random.int(1...30)),"layers":[\#(layers.joined(separator: ","))]}"#
     let animation = try LottieAnimation(data: Data(json.utf8))
@@ -22,6 +22,7 @@ struct ExpressionTrial: Trial {
     try demand(evaluation.reports.count <= 4 * count + 1, "more reports than properties")
     // A report without a property says that the film can't be evaluated at all, which no expression may cause.
     try demand(evaluation.reports.allSatisfy { !$0.property.isEmpty }, "\(evaluation.reports)")
+    try demand(!evaluation.reports.contains { $0.property.hasPrefix("Sensible") }, "\(evaluation.reports)")
     try demand(evaluation.animation.endFrame == animation.endFrame, "the result is another film")
     try demand(
       evaluation.animation.readingNotes == animation.readingNotes, "the result has unreadable fields")
@@ -30,9 +31,12 @@ struct ExpressionTrial: Trial {
   /// The evaluation's own limits are of processor time, which takes longer on a busy machine.
   private static let timeLimit = Duration.seconds(60)
   private static let limits = ExpressionLimits(
-    processorTime: 0.4, processorTimePerProperty: 0.1, memory: 8 << 20, valueCount: 1000)
+    processorTime: 0.4, processorTimePerProperty: 0.06, memory: 8 << 20, valueCount: 1000)
 
-  /// Returns a layer with one to four expressions.
+  private static let sensibleLayer =
+    #"{"ty":3,"ind":99,"nm":"Sensible","ip":0,"op":30,"ks":{"r":{"k":0,"x":"wiggle(2, 9) + time * 20"}}}"#
+
+  /// Returns a layer with up to four expressions.
   private static func layer(_ index: Int, _ random: inout CaseRandom) -> String {
     func property(_ values: [String]) -> String {
       let key = random.pick(values)
