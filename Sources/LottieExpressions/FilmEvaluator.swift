@@ -27,7 +27,7 @@ struct FilmEvaluator {
   private var remainingValues: Int
 
   /// Expressions that end their engine cost little time, and each engine has to read the film.
-  private static let maximumStartCount = 24
+  private static let maximumStartCount = 32
   private static let maximumReportCount = 200
 
   private init(_ film: [String: Any], _ limits: ExpressionLimits) throws {
@@ -61,31 +61,93 @@ struct FilmEvaluator {
 extension FilmEvaluator {
   private mutating func evaluate() throws {
     let properties = try startEngine()
-    for (index, property) in properties.enumerated() {
-      do {
-        try evaluate(property, index)
-      } catch {
-        report((error as? EngineFailure)?.message ?? "the engine gave no values", property, index)
+    var index = 0
+    while index < properties.count {
+      let batch = batch(of: properties, from: index)
+      if batch.count < 2 || !evaluate(batch, of: properties) {
+        for index in batch { evaluate(properties[index], index) }
       }
+      index = batch.upperBound
     }
     engine = nil
     guard !replacements.isEmpty else { return }
     result.json = try JSONSerialization.data(withJSONObject: replacements.applied(to: film))
   }
 
-  private mutating func evaluate(_ property: ListedProperty, _ index: Int) throws {
+  /// Returns at least one property, and as many of those after it as may be asked for in one request.
+  private func batch(of properties: [ListedProperty], from first: Int) -> Range<Int> {
+    var (end, valueCount) = (first, 0)
+    while end < properties.count, end - first < Self.maximumBatchCount {
+      valueCount += properties[end].count
+      guard valueCount <= min(Self.maximumBatchValueCount, remainingValues) else { break }
+      end += 1
+    }
+    return first..<max(end, first + 1)
+  }
+
+  /// Large enough that the time for messages doesn't count, and small enough for the time limit of one property.
+  private static let maximumBatchCount = 200
+  private static let maximumBatchValueCount = 2000
+
+  /// Evaluates properties in one request.
+  ///
+  /// - Returns: Whether that succeeded. Otherwise each has to be evaluated by itself, to know which one has the fault.
+  private mutating func evaluate(_ batch: Range<Int>, of properties: [ListedProperty]) -> Bool {
+    let time = min(limits.processorTimePerProperty, remainingTime)
+    guard time > 0, engine != nil || (try? startEngine()) != nil,
+      let answers = try? answers(batch.map { properties[$0].request($0) }, seconds: time),
+      !answers.contains(where: Self.isOutOfMemory)
+    else {
+      endEngine()
+      return false
+    }
+    for (index, answer) in zip(batch, answers) { take(answer, properties[index], index) }
+    return true
+  }
+
+  /// Evaluates a property by itself.
+  private mutating func evaluate(_ property: ListedProperty, _ index: Int) {
     guard property.count <= remainingValues else {
       return report("the film's limit of \(limits.valueCount) values is reached", property, index)
     }
-    guard let answer = try values(of: property, index) else { return }
-    let object = try JSONSerialization.jsonObject(with: answer) as? [String: Any]
-    if let error = object?["error"] as? String {
-      report(Self.line(error), property, index)
-      // Other expressions get an engine whose memory is empty.
-      if error.contains("out of memory") { endEngine() }
-      return
+    let time = min(limits.processorTimePerProperty, remainingTime)
+    guard time > 0 else {
+      result.dependsOnSpeed = true
+      return report(timeLimitMessage, property, index)
     }
-    guard let values = object?["values"] as? [Any], values.count == property.count,
+    do {
+      if engine == nil { try startEngine() }
+      guard let answer = try answers([property.request(index)], seconds: time).first else { return }
+      take(answer, property, index)
+      // Other expressions get an engine whose memory is empty.
+      if Self.isOutOfMemory(answer) { endEngine() }
+    } catch {
+      let isLate = error.kind == .timeLimit
+      report(isLate ? "it takes more than \(time) s of processor time" : error.message, property, index)
+      if isLate { result.dependsOnSpeed = true }
+      endEngine()
+    }
+  }
+
+  /// Asks the engine for the values of properties, and returns an answer for each.
+  private func answers(_ requests: [String], seconds: Double) throws(EngineFailure) -> [[String: Any]] {
+    guard let engine else { return [] }
+    let text = try engine.call("{\"batch\":[\(requests.joined(separator: ","))]}", seconds: seconds)
+    let object = try? JSONSerialization.jsonObject(with: text) as? [String: Any]
+    guard let answers = object?["answers"] as? [[String: Any]], answers.count == requests.count else {
+      throw EngineFailure(kind: .error, message: "the engine gave no values")
+    }
+    return answers
+  }
+
+  private static func isOutOfMemory(_ answer: [String: Any]) -> Bool {
+    (answer["error"] as? String)?.contains("out of memory") ?? false
+  }
+
+  /// Keeps the values of a property, or reports why there are none.
+  private mutating func take(_ answer: [String: Any], _ property: ListedProperty, _ index: Int) {
+    if let error = answer["error"] as? String { return report(Self.line(error), property, index) }
+    guard let values = answer["values"] as? [Any], values.count == property.count,
       let keyframes = BakedProperty(property, values)
     else {
       return report("the engine gave no values", property, index)
@@ -94,26 +156,8 @@ extension FilmEvaluator {
     replacements.insert(keyframes, at: property.path[...])
   }
 
-  /// Asks the engine for values; returns nil, with a report, if there are none.
-  private mutating func values(of property: ListedProperty, _ index: Int) throws -> Data? {
-    let time = min(limits.processorTimePerProperty, remainingTime)
-    guard time > 0 else {
-      result.dependsOnSpeed = true
-      report("the film's limit of \(limits.processorTime) s of processor time is reached", property, index)
-      return nil
-    }
-    if engine == nil { try startEngine() }
-    let request = "{\"property\":\(index),\"first\":\(property.first),\"count\":\(property.count)}"
-    do {
-      return try engine?.call(request, seconds: time)
-    } catch {
-      report(
-        error.kind == .timeLimit ? "it takes more than \(time) s of processor time" : error.message, property,
-        index)
-      if error.kind != .error || error.message.contains("out of memory") { endEngine() }
-      if error.kind == .timeLimit { result.dependsOnSpeed = true }
-      return nil
-    }
+  private var timeLimitMessage: String {
+    "the film's limit of \(limits.processorTime) s of processor time is reached"
   }
 
   private var remainingTime: Double { limits.processorTime - formerTime - (engine?.processorTime ?? 0) }
@@ -132,9 +176,17 @@ extension FilmEvaluator {
     }
     let time = max(remainingTime, 0.001)
     let engine = try ExpressionEngine(memory: limits.memory, seconds: time)
-    try engine.run(Runtime.script, seconds: time)
     let failed = failedProperties.map(String.init).joined(separator: ",")
-    let answer = try engine.call("{\"film\":\(request),\"failed\":[\(failed)]}", seconds: time)
+    let answer: Data
+    do {
+      try engine.run(Runtime.script, seconds: time)
+      answer = try engine.call("{\"film\":\(request),\"failed\":[\(failed)]}", seconds: time)
+    } catch {
+      formerTime += engine.processorTime
+      guard error.kind == .timeLimit else { throw error }
+      result.dependsOnSpeed = true
+      throw EngineFailure(kind: .ended, message: timeLimitMessage)
+    }
     self.engine = engine
     do {
       return try JSONDecoder().decode(PropertyList.self, from: answer).properties

@@ -16,6 +16,13 @@ struct ListedProperty: Decodable {
   let kind: Kind
 }
 
+extension ListedProperty {
+  /// The request for the property's values, given its place in the list.
+  func request(_ index: Int) -> String {
+    "{\"property\":\(index),\"first\":\(first),\"count\":\(count)}"
+  }
+}
+
 /// A field of an object, or an index of a list.
 enum PathStep: Decodable, Hashable {
   case field(String)

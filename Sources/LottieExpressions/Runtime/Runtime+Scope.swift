@@ -227,7 +227,12 @@ extension Runtime {
         }
         return toText(list());
       }
-      return toText(sample(listed[request.property], request.first, request.count));
+      var answers = [];
+      for (var j = 0; j < request.batch.length; j++) {
+        var each = request.batch[j];
+        answers[j] = sample(listed[each.property], each.first, each.count);
+      }
+      return toText({answers: answers});
     }
     // Clocks and other sources of chance aren't deterministic.
     Math.random = function () { return current() ? nextRandom() : 0; };

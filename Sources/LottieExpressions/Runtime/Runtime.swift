@@ -6,7 +6,7 @@
 /// | Request | Answer |
 /// |---|---|
 /// | `{"film": …, "failed": […]}` | `{"properties": [{"path", "label", "first", "count", "kind"}]}` |
-/// | `{"property": 3, "first": 0, "count": 60}` | `{"values": […]}` or `{"error": "…"}` |
+/// | `{"batch": [{"property": 3, "first": 0, "count": 60}]}` | `{"answers": [{"values": […]} or {"error": "…"}]}` |
 enum Runtime {
   static let script =
     "(function (globalObject) {\n"
