@@ -49,6 +49,7 @@ demo: setup ## render the scenes and the examples to out/
 		$(QUARTZITE) render Examples/LottieFiles/$$file.json -o out/$$file.gif --size 300x300 && \
 		$(QUARTZITE) filmstrip Examples/LottieFiles/$$file.json -o out/$$file.png || exit 1; \
 	done
+	@$(QUARTZITE) render Examples/LottieFiles/lantern.json -o out/lantern.gif --expressions
 	@$(SWIFT) build -c release --product PresetPictures && .build/release/PresetPictures out
 	@for example in $(GALLERY); do \
 		$(SWIFT) build -c release --product $$example && (cd out && ../.build/release/$$example) || exit 1; \

@@ -230,6 +230,22 @@ if hasOwnEngine {
   ]
 }
 
+// MARK: - Expressions of Lottie files
+
+if hasOwnEngine {
+  package.products += [
+    .library(name: "LottieExpressions", targets: ["LottieExpressions"])
+  ]
+  package.targets += [
+    // Loads MuJS when an expression runs, so that the package builds without it.
+    .target(name: "CExpressionEngine", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "LottieExpressions", dependencies: ["LottiePlayer", "CExpressionEngine"]),
+    .testTarget(
+      name: "LottieExpressionsTests",
+      dependencies: ["LottieExpressions", "LottiePlayer", "CExpressionEngine", "MotionCore", "TestSupport"]),
+  ]
+}
+
 // MARK: - Example scenes
 
 if hasOwnEngine {
@@ -345,7 +361,9 @@ if hasOwnEngine {
   package.targets += [
     .target(
       name: "QuartziteCommand",
-      dependencies: ["AnimationPresets", "Scenes", "LottiePlayer", "Staging", "ImageCoding", "CoreGraphics"]),
+      dependencies: [
+        "AnimationPresets", "Scenes", "LottiePlayer", "LottieExpressions", "Staging", "ImageCoding", "CoreGraphics",
+      ]),
     .executableTarget(name: "quartzite", dependencies: ["QuartziteCommand"]),
     .testTarget(
       name: "QuartziteCommandTests",
@@ -363,7 +381,8 @@ if hasOwnEngine {
 if hasOwnEngine {
   package.targets += [
     .target(
-      name: "Fuzzing", dependencies: ["LottiePlayer", "Staging", "ImageCoding"], path: "Fuzz/Sources/Fuzzing"),
+      name: "Fuzzing", dependencies: ["LottiePlayer", "LottieExpressions", "Staging", "ImageCoding"],
+      path: "Fuzz/Sources/Fuzzing"),
     .testTarget(
       name: "FuzzingTests",
       dependencies: ["Fuzzing", "quartzite", "LayerTree", "LayerRendering", "Raster", "TestSupport"]),
@@ -412,7 +431,8 @@ let viewSettings: [SwiftSetting] =
 
 /// Targets with C code or without code.
 let targetsWithoutSwift: Set = [
-  "CHooks", "CDynamicInit", "CObjectiveCRuntime", "CJPEGCoding", "_Testing_CoreGraphics", "_Testing_UIKit",
+  "CHooks", "CDynamicInit", "CObjectiveCRuntime", "CJPEGCoding", "CExpressionEngine", "_Testing_CoreGraphics",
+  "_Testing_UIKit",
 ]
 
 // Every library can check its preconditions with `require`.

@@ -12,6 +12,7 @@ let package = Package(
       dependencies: [
         .product(name: "Staging", package: "Quartzite"), .product(name: "ImageCoding", package: "Quartzite"),
         .product(name: "LottiePlayer", package: "Quartzite"),
+        .product(name: "LottieExpressions", package: "Quartzite"),
       ]),
     .executableTarget(name: "fuzz", dependencies: ["Fuzzing"]),
   ],

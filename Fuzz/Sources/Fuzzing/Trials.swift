@@ -18,7 +18,7 @@ package enum Trials {
   ///   - program: The program `quartzite`; nil for no trial of arguments.
   ///   - films: A folder of Lottie files to start from.
   package static func input(program: URL?, films: URL? = nil) -> [any Trial] {
-    [PNGTrial(), JPEGTrial(), WebPTrial(), GIFTrial(), LottieTrial(corpus: films)]
+    [PNGTrial(), JPEGTrial(), WebPTrial(), GIFTrial(), LottieTrial(corpus: films), ExpressionTrial()]
       + (program.map { [CommandTrial(program: $0)] } ?? [])
   }
 }

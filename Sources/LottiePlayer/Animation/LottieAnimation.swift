@@ -10,12 +10,18 @@ public final class LottieAnimation: Sendable {
   /// Descriptions of the fields that couldn't be read, with their locations; the rest of the file was read.
   public let readingNotes: [String]
   let file: LottieFile
+  /// The values of slots by the themes that were applied, the latest last.
+  let themes: [[String: SlotModel]]
 
-  private init(_ document: LottieDocument, id: String, notes: [String], _ file: LottieFile) {
+  init(
+    _ document: LottieDocument, id: String, notes: [String], _ file: LottieFile,
+    themes: [[String: SlotModel]] = []
+  ) {
     self.document = document
     self.id = id
     readingNotes = notes
     self.file = file
+    self.themes = themes
   }
 
   /// Reads an animation from a file's bytes: JSON, gzipped JSON, or an archive (`.lottie`), whose initial animation is
@@ -89,7 +95,8 @@ extension LottieAnimation {
       throw LottieError(
         .notLottie, "no theme '\(theme)' where one of \(themeIDs.joined(separator: ", ")) was expected")
     }
+    let slots = model.slots(forAnimation: id)
     return LottieAnimation(
-      document.filling(model.slots(forAnimation: id)), id: id, notes: readingNotes, file)
+      document.filling(slots), id: id, notes: readingNotes, file, themes: themes + [slots])
   }
 }

@@ -3,6 +3,11 @@ import LottiePlayer
 /// The options that determine how a Lottie animation is drawn.
 struct LottieAppearance: OptionGroup {
   @Option(.features) var features: LottieFeatures
+  @Flag(
+    "expressions", for: .lottie,
+    help:
+      "run the expressions of After Effects in the file, which lottie-ios ignores; needs MuJS (libmujs-dev)")
+  var runsExpressions: Bool
   @Option(
     "background", for: .lottie, .background, otherwise: "the archive's background, else none",
     help: "the color behind the animation")

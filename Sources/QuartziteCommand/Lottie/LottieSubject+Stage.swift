@@ -14,7 +14,8 @@ extension LottieSubject {
       layer.play()
       return layer
     }
-    return layer.unsupportedFeatures.map(\.description) + animation.readingNotes + playback.notes
+    return layer.unsupportedFeatures.map(\.description) + expressionReports + animation.readingNotes
+      + playback.notes
   }
 
   private func makeLayer(in size: CGSize) -> LottieAnimationLayer {

@@ -1,5 +1,6 @@
 import Foundation
 import ImageCoding
+import LottieExpressions
 import LottiePlayer
 
 /// An animation from a Lottie file, with the options that determine how it looks and plays.
@@ -9,6 +10,8 @@ struct LottieSubject {
   let animation: LottieAnimation
   let features: LottieFeatures
   let playback: LottiePlayback
+  /// The expressions that couldn't be evaluated, a line each; empty unless expressions run.
+  let expressionReports: [String]
 
   /// Reads the selected animation of a file.
   ///
@@ -18,8 +21,10 @@ struct LottieSubject {
   ) throws(CommandError) {
     self.path = path
     features = appearance.features
-    let settings: DotLottieSettings
-    (animation, settings) = try selection.read(path)
+    let (stored, settings) = try selection.read(path)
+    let evaluation = appearance.runsExpressions ? stored.evaluatingExpressions() : nil
+    animation = evaluation?.animation ?? stored
+    expressionReports = evaluation?.reports.map(\.description) ?? []
     playback = LottiePlayback(settings, background: appearance.background, pace: pace)
   }
 

@@ -22,6 +22,31 @@ import Testing
     try RecordedConsole().picture(words).bitmap.pixels
   }
 
+  // MARK: - Expressions
+
+  @Test func `expressions run only if the option is given`() throws {
+    try withFolder { folder throws in
+      let square =
+        #""shapes":[{"ty":"rc","p":{"k":[0,0]},"s":{"k":[10,10]}},{"ty":"fl","c":{"k":[1,0,0,1]},"o":{"k":100}}]"#
+      func layer(_ name: String, _ expression: String) -> String {
+        #"{"ty":4,"nm":"\#(name)","ip":0,"op":20,"ks":{"p":{"k":[5,5],"x":"\#(expression)"}},\#(square)}"#
+      }
+      let layers = [layer("Right", "[15, 15]"), layer("Wrong", "nothing")].joined(separator: ",")
+      let json = #"{"v":"5","w":20,"h":20,"fr":20,"ip":0,"op":20,"layers":[\#(layers)]}"#
+      let file = try TestAnimation.write(json, to: "x.json", in: folder)
+      let center = 15 * 20 + 15
+      #expect(try pixels(file, "--frame", "0")[center] != 0xFF00_00FF)
+      #expect(try pixels(file, "--frame", "0", "--expressions")[center] == 0xFF00_00FF)
+      let recorder = RecordedConsole()
+      _ = recorder.run(
+        "render", file, "--expressions", "-o", folder.appendingPathComponent("x.png").path, "--frame", "0")
+      #expect(
+        recorder.errors.contains(
+          "expression of 'Wrong.Transform.Position': ReferenceError: 'nothing' is not defined"))
+      #expect(!recorder.errors.contains("Right"))
+    }
+  }
+
   // MARK: - Features
 
   @Test(

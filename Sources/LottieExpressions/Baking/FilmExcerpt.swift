@@ -1,0 +1,16 @@
+/// The parts of a film that expressions can read: all but images, fonts and glyphs.
+enum FilmExcerpt {
+  static func excerpt(of film: [String: Any]) -> [String: Any] {
+    var excerpt = film
+    excerpt["chars"] = nil
+    excerpt["fonts"] = nil
+    if let assets = film["assets"] as? [Any] { excerpt["assets"] = assets.map(excerpt(ofAsset:)) }
+    return excerpt
+  }
+
+  /// Returns an asset without the bytes of its image. Its place in the list stays.
+  private static func excerpt(ofAsset asset: Any) -> Any {
+    guard let asset = asset as? [String: Any], asset["layers"] == nil else { return asset }
+    return asset.filter { ["id", "w", "h", "nm"].contains($0.key) }
+  }
+}

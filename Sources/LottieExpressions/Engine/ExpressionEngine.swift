@@ -1,0 +1,82 @@
+import CExpressionEngine
+import Foundation
+
+/// The reason why an engine gives no result.
+struct EngineFailure: Error {
+  enum Kind { case error, timeLimit, ended }
+
+  let kind: Kind
+  let message: String
+}
+
+/// A process that runs scripts under limits. It ends with this object.
+final class ExpressionEngine {
+  private var engine = quartzite_engine()
+  /// The seconds of processor time that the process has used.
+  private(set) var processorTime = 0.0
+
+  /// Starts an engine.
+  ///
+  /// - Parameters:
+  ///   - memory: The bytes that scripts may allocate.
+  ///   - seconds: The seconds of processor time.
+  /// - Throws: `EngineFailure` if the process can't start or has no library to run scripts.
+  init(memory: Int, seconds: Double) throws(EngineFailure) {
+    let limits = quartzite_engine_limits(memory: UInt64(memory), seconds: UInt32(seconds.rounded(.up)))
+    let error = quartzite_engine_start(&engine, limits)
+    guard error == 0 else {
+      let reason = String(cString: strerror(error))
+      throw EngineFailure(kind: .ended, message: "the engine's process can't start: \(reason)")
+    }
+    _ = try text(of: quartzite_engine_greeting(&engine))
+  }
+
+  deinit { quartzite_engine_stop(&engine) }
+}
+
+extension ExpressionEngine {
+  /// Runs a script, whose value becomes the function that ``call(_:seconds:)`` calls.
+  func run(_ script: String, seconds: Double) throws(EngineFailure) {
+    _ = try ask(quartzite_engine_run, script, seconds)
+  }
+
+  /// Calls the script's function with a text, and returns the text that it returns.
+  ///
+  /// - Parameter seconds: The processor time after which the engine ends.
+  func call(_ text: String, seconds: Double) throws(EngineFailure) -> Data {
+    try ask(quartzite_engine_call, text, seconds)
+  }
+
+  private func ask(
+    _ request: quartzite_engine_request, _ text: String, _ seconds: Double
+  ) throws(EngineFailure) -> Data {
+    var text = text
+    let reply = text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        quartzite_engine_ask(&engine, request, $0.baseAddress, UInt32(clamping: $0.count), seconds)
+      }
+    }
+    if reply.outcome == quartzite_engine_time_limit { processorTime += seconds }
+    return try self.text(of: reply)
+  }
+
+  private func text(of reply: quartzite_engine_reply) throws(EngineFailure) -> Data {
+    defer { free(reply.text) }
+    let bytes = UnsafeRawBufferPointer(start: reply.text, count: reply.text == nil ? 0 : Int(reply.length))
+    // Scripts can make halves of surrogate pairs, which become U+FFFD.
+    let text = String(decoding: bytes, as: UTF8.self)
+    switch reply.outcome {
+    case quartzite_engine_success:
+      processorTime = reply.seconds
+      return Data(text.utf8)
+    case quartzite_engine_failure:
+      processorTime = reply.seconds
+      throw EngineFailure(kind: .error, message: text)
+    case quartzite_engine_time_limit:
+      throw EngineFailure(kind: .timeLimit, message: "the limit of processor time")
+    default:
+      let cause = reply.signal == 0 ? "" : " by signal \(reply.signal)"
+      throw EngineFailure(kind: .ended, message: "the engine's process ended\(cause)")
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Synchronization
+
+/// The results of the latest films, by the films' contents.
+final class EvaluationCache: Sendable {
+  static let shared = EvaluationCache()
+
+  private struct Entry {
+    let film: Data
+    let limits: ExpressionLimits
+    let result: EvaluationResult
+
+    var byteCount: Int { film.count + (result.json?.count ?? 0) }
+  }
+
+  /// The latest film comes last.
+  private let entries = Mutex<[Entry]>([])
+
+  private static let maximumCount = 16
+  private static let maximumByteCount = 32 << 20
+
+  /// Returns the result for a film. A result that depends on the machine's speed isn't kept.
+  func result(
+    for film: Data, _ limits: ExpressionLimits, _ evaluate: () -> EvaluationResult
+  ) -> EvaluationResult {
+    if let known = entries.withLock({ $0.first { $0.limits == limits && $0.film == film }?.result }) {
+      return known
+    }
+    let result = evaluate()
+    let entry = Entry(film: film, limits: limits, result: result)
+    guard !result.dependsOnSpeed, entry.byteCount <= Self.maximumByteCount else { return result }
+    entries.withLock { entries in
+      entries.append(entry)
+      while entries.count > Self.maximumCount
+        || entries.reduce(0, { $0 + $1.byteCount }) > Self.maximumByteCount
+      {
+        entries.removeFirst()
+      }
+    }
+    return result
+  }
+}

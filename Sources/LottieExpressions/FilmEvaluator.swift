@@ -1,0 +1,212 @@
+import Foundation
+
+/// The values of a film's expressions, as JSON in which keyframes replace them.
+struct EvaluationResult: Sendable {
+  /// The JSON; nil if nothing was replaced.
+  var json: Data?
+  var reports: [ExpressionReport] = []
+  /// Whether another run could have another result, because this one reached a limit of time.
+  var dependsOnSpeed = false
+}
+
+/// The evaluation of a film's expressions, property by property.
+///
+/// A property whose values take too long ends the engine. The next engine knows which properties failed, so that others
+/// that read them get their stored values.
+struct FilmEvaluator {
+  private let film: [String: Any]
+  private let limits: ExpressionLimits
+  private let request: String
+  private var result = EvaluationResult()
+  private var replacements = ReplacementTree()
+  private var engine: ExpressionEngine?
+  private var failedProperties: [Int] = []
+  /// The processor time of engines that ended.
+  private var formerTime = 0.0
+  private var startCount = 0
+  private var remainingValues: Int
+
+  /// Expressions that end their engine cost little time, and each engine has to read the film.
+  private static let maximumStartCount = 32
+  private static let maximumReportCount = 200
+
+  private init(_ film: [String: Any], _ limits: ExpressionLimits) throws {
+    self.film = film
+    self.limits = limits
+    remainingValues = limits.valueCount
+    let data = try JSONSerialization.data(withJSONObject: FilmExcerpt.excerpt(of: film))
+    // JavaScript took these separators for ends of lines, which texts can't contain.
+    request = String(decoding: data, as: UTF8.self).replacing("\u{2028}", with: "\\u2028")
+      .replacing("\u{2029}", with: "\\u2029")
+  }
+
+  /// Returns the result for a film that was read before.
+  static func evaluate(_ json: Data, _ limits: ExpressionLimits) -> EvaluationResult {
+    do {
+      guard let film = try JSONSerialization.jsonObject(with: json) as? [String: Any] else {
+        return EvaluationResult()
+      }
+      var evaluator = try FilmEvaluator(film, limits)
+      try evaluator.evaluate()
+      return evaluator.result
+    } catch {
+      let message = (error as? EngineFailure)?.message ?? "\(error)"
+      return EvaluationResult(
+        reports: [ExpressionReport(property: "", message: message)],
+        dependsOnSpeed: (error as? EngineFailure)?.kind != .error)
+    }
+  }
+}
+
+extension FilmEvaluator {
+  private mutating func evaluate() throws {
+    let properties = try startEngine()
+    var index = 0
+    while index < properties.count {
+      let batch = batch(of: properties, from: index)
+      if batch.count < 2 || !evaluate(batch, of: properties) {
+        for index in batch { evaluate(properties[index], index) }
+      }
+      index = batch.upperBound
+    }
+    engine = nil
+    guard !replacements.isEmpty else { return }
+    result.json = try JSONSerialization.data(withJSONObject: replacements.applied(to: film))
+  }
+
+  /// Returns at least one property, and as many of those after it as may be asked for in one request.
+  private func batch(of properties: [ListedProperty], from first: Int) -> Range<Int> {
+    var (end, valueCount) = (first, 0)
+    while end < properties.count, end - first < Self.maximumBatchCount {
+      valueCount += properties[end].count
+      guard valueCount <= min(Self.maximumBatchValueCount, remainingValues) else { break }
+      end += 1
+    }
+    return first..<max(end, first + 1)
+  }
+
+  /// Large enough that the time for messages doesn't count, and small enough for the time limit of one property.
+  private static let maximumBatchCount = 200
+  private static let maximumBatchValueCount = 2000
+
+  /// Evaluates properties in one request.
+  ///
+  /// - Returns: Whether that succeeded. Otherwise each has to be evaluated by itself, to know which one has the fault.
+  private mutating func evaluate(_ batch: Range<Int>, of properties: [ListedProperty]) -> Bool {
+    let time = min(limits.processorTimePerProperty, remainingTime)
+    guard time > 0, engine != nil || (try? startEngine()) != nil,
+      let answers = try? answers(batch.map { properties[$0].request($0) }, seconds: time),
+      !answers.contains(where: Self.isOutOfMemory)
+    else {
+      endEngine()
+      return false
+    }
+    for (index, answer) in zip(batch, answers) { take(answer, properties[index], index) }
+    return true
+  }
+
+  /// Evaluates a property by itself.
+  private mutating func evaluate(_ property: ListedProperty, _ index: Int) {
+    guard property.count <= remainingValues else {
+      return report("the film's limit of \(limits.valueCount) values is reached", property, index)
+    }
+    let time = min(limits.processorTimePerProperty, remainingTime)
+    guard time > 0 else {
+      result.dependsOnSpeed = true
+      return report(timeLimitMessage, property, index)
+    }
+    do {
+      if engine == nil { try startEngine() }
+      guard let answer = try answers([property.request(index)], seconds: time).first else { return }
+      take(answer, property, index)
+      // Other expressions get an engine whose memory is empty.
+      if Self.isOutOfMemory(answer) { endEngine() }
+    } catch {
+      let isLate = error.kind == .timeLimit
+      report(isLate ? "it takes more than \(time) s of processor time" : error.message, property, index)
+      if isLate { result.dependsOnSpeed = true }
+      endEngine()
+    }
+  }
+
+  /// Asks the engine for the values of properties, and returns an answer for each.
+  private func answers(_ requests: [String], seconds: Double) throws(EngineFailure) -> [[String: Any]] {
+    guard let engine else { return [] }
+    let text = try engine.call("{\"batch\":[\(requests.joined(separator: ","))]}", seconds: seconds)
+    let object = try? JSONSerialization.jsonObject(with: text) as? [String: Any]
+    guard let answers = object?["answers"] as? [[String: Any]], answers.count == requests.count else {
+      throw EngineFailure(kind: .error, message: "the engine gave no values")
+    }
+    return answers
+  }
+
+  private static func isOutOfMemory(_ answer: [String: Any]) -> Bool {
+    (answer["error"] as? String)?.contains("out of memory") ?? false
+  }
+
+  /// Keeps the values of a property, or reports why there are none.
+  private mutating func take(_ answer: [String: Any], _ property: ListedProperty, _ index: Int) {
+    if let error = answer["error"] as? String { return report(Self.line(error), property, index) }
+    guard let values = answer["values"] as? [Any], values.count == property.count,
+      let keyframes = BakedProperty(property, values)
+    else {
+      return report("the engine gave no values", property, index)
+    }
+    remainingValues -= property.count
+    replacements.insert(keyframes, at: property.path[...])
+  }
+
+  private var timeLimitMessage: String {
+    "the film's limit of \(limits.processorTime) s of processor time is reached"
+  }
+
+  private var remainingTime: Double { limits.processorTime - formerTime - (engine?.processorTime ?? 0) }
+
+  private mutating func endEngine() {
+    formerTime += engine?.processorTime ?? 0
+    engine = nil
+  }
+
+  /// Starts an engine with the film, and returns the properties that have expressions.
+  @discardableResult
+  private mutating func startEngine() throws(EngineFailure) -> [ListedProperty] {
+    startCount += 1
+    guard startCount <= Self.maximumStartCount else {
+      throw EngineFailure(kind: .error, message: "expressions of the film ended too many engines")
+    }
+    let time = max(remainingTime, 0.001)
+    let engine = try ExpressionEngine(memory: limits.memory, seconds: time)
+    let failed = failedProperties.map(String.init).joined(separator: ",")
+    let answer: Data
+    do {
+      try engine.run(Runtime.script, seconds: time)
+      answer = try engine.call("{\"film\":\(request),\"failed\":[\(failed)]}", seconds: time)
+    } catch {
+      formerTime += engine.processorTime
+      guard error.kind == .timeLimit else { throw error }
+      result.dependsOnSpeed = true
+      throw EngineFailure(kind: .ended, message: timeLimitMessage)
+    }
+    self.engine = engine
+    do {
+      return try JSONDecoder().decode(PropertyList.self, from: answer).properties
+    } catch {
+      throw EngineFailure(kind: .error, message: "the engine can't read the film")
+    }
+  }
+
+  private mutating func report(_ message: String, _ property: ListedProperty, _ index: Int) {
+    failedProperties.append(index)
+    guard result.reports.count <= Self.maximumReportCount else { return }
+    if result.reports.count == Self.maximumReportCount {
+      return result.reports.append(ExpressionReport(property: "", message: "further reports are left out"))
+    }
+    result.reports.append(ExpressionReport(property: Self.line(property.label), message: message))
+  }
+
+  /// Returns a text from a file without line breaks and other control characters, and not too long to read.
+  private static func line(_ text: String) -> String {
+    let printable = text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
+    return String(String(String.UnicodeScalarView(printable)).prefix(300))
+  }
+}
