@@ -8,6 +8,7 @@ func measureModel(_ harness: inout Harness) {
   measureGroups(&harness)
   measureSnapshot(&harness)
   measureIdleLayers(&harness)
+  measureDepth(&harness)
 }
 
 private func measureAdding(_ harness: inout Harness) {
@@ -109,4 +110,28 @@ private func measureIdleLayers(_ harness: inout Harness) {
       }
       return 1
     })
+}
+
+/// Compares committing a deep tree of animated layers with committing the same number of layers in shallower trees.
+private func measureDepth(_ harness: inout Harness) {
+  let name = "a tree of 10,000 animated levels"
+  guard harness.includes(name) else { return }
+  harness.compareEach(
+    name, count: 10_000, leastRatio: 0.5,
+    work: { commitTree(levels: 10_000) }, with: "10 trees of 1,000 levels",
+    baseline: { (0..<10).reduce(0) { sum, _ in sum &+ commitTree(levels: 1_000) } })
+}
+
+private func commitTree(levels: Int) -> UInt64 {
+  let stage = Stage(size: CGSize(width: 100, height: 100))
+  stage.perform {
+    var layer = stage.layer
+    for _ in 0..<levels {
+      let sublayer = CALayer()
+      sublayer.add(AnimationKind.linear.animation, forKey: nil)
+      layer.addSublayer(sublayer)
+      layer = sublayer
+    }
+  }
+  return UInt64(levels)
 }

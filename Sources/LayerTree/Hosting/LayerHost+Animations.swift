@@ -20,7 +20,7 @@ extension LayerHost {
     animation.timing.reportInvalidValues()
     let begin = animation.timing.beginTime
     if begin == 0 || !begin.isFinite {
-      animation.timing.beginTime = layer.localTime(fromMediaTime: now)
+      animation.timing.beginTime = layer.committedLocalTime(fromMediaTime: now, in: self)
     } else {
       reportForeignBeginTime(of: attachment, on: layer)
     }
@@ -64,7 +64,7 @@ extension LayerHost {
   /// Makes an animation that isn't removed on completion show its state after the end from now on.
   private func showEnd(of attachment: AttachedAnimation) {
     guard let program = attachment.program, let layer = attachment.layer else { return }
-    let time = layer.localTime(fromMediaTime: now)
+    let time = layer.committedLocalTime(fromMediaTime: now, in: self)
     // This only compensates for rounding. In a reversed time space, the animation ends at its beginning; and if an
     // ancestor's time stands still before its begin time, the animation can be anywhere.
     let rounding = 1e-6 * attachment.activeLength + 1e-12 * abs(time)

@@ -12,7 +12,8 @@ extension LayerHost {
   /// host's time, but at most ``maximumDelay`` after the system's. The clocks of a host that runs in real time aren't
   /// far enough apart.
   func reportForeignBeginTime(of attachment: AttachedAnimation, on layer: CALayer) {
-    let begin = layer.mediaInterval(from: attachment.animation.timing.beginTime, length: 0).start
+    let beginTime = attachment.animation.timing.beginTime
+    let begin = layer.committedMediaInterval(from: beginTime, length: 0, in: self).start
     guard begin - now > Self.minimumClockDistance else { return }
     let delay = begin - MediaClock.systemTime
     guard delay > -Self.minimumClockDistance, delay < Self.maximumDelay else { return }

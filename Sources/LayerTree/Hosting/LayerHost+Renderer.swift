@@ -29,7 +29,8 @@ extension LayerHost {
     var next = Double.infinity
     root.forEachInTree { layer in
       for attachment in layer.attached where attachment.state == .running {
-        let interval = layer.mediaInterval(from: attachment.beginTime, length: attachment.activeLength)
+        let interval = layer.committedMediaInterval(
+          from: attachment.beginTime, length: attachment.activeLength, in: self)
         if interval.end > now { next = min(next, max(interval.start, now)) }
       }
     }

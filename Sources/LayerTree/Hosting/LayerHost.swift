@@ -173,7 +173,8 @@ extension LayerHost {
   func schedule(_ attachment: AttachedAnimation) {
     guard let layer = attachment.layer else { return }
     attachment.schedule += 1
-    let interval = layer.mediaInterval(from: attachment.beginTime, length: attachment.activeLength)
+    let interval = layer.committedMediaInterval(
+      from: attachment.beginTime, length: attachment.activeLength, in: self)
     if attachment.animation.delegate != nil, !attachment.hasReportedStart, interval.start.isFinite {
       queueEvent(.start(attachment, schedule: attachment.schedule), at: max(interval.start, now))
     }

@@ -22,6 +22,37 @@ extension MotionTimeline {
   /// Returns the time that a clock showed at the last evaluation.
   package func time(ofClock clock: Int) -> Double { clockTimes[clock] }
 
+  /// Returns the time of a clock at a time of the root clock, without delays.
+  ///
+  /// - Complexity: O(*n*) in the number of clocks that contain the clock.
+  package func localTime(ofClock clock: Int, atRootTime time: Double) -> Double {
+    guard clock != Self.rootClock else { return time }
+    var path: [Int] = []
+    var clock = clock
+    while clock != Self.rootClock {
+      path.append(clock)
+      clock = clocks[clock].parent
+    }
+    return path.reversed().reduce(time) { clocks[$1].space.localTime(atParentTime: $0) }
+  }
+
+  /// Returns the root clock's times of the ends of an interval of a clock, the earlier end first; both are infinite if the
+  /// speed of the clock or of one that contains it is 0.
+  ///
+  /// - Complexity: O(*n*) in the number of clocks that contain the clock.
+  package func rootInterval(
+    ofClock clock: Int, from start: Double, length: Double
+  ) -> (start: Double, end: Double) {
+    var (ends, clock) = ((start, start + length), clock)
+    while clock != Self.rootClock {
+      let record = clocks[clock]
+      if record.space.speed == 0 { return (.infinity, .infinity) }
+      ends = (record.space.parentTime(atLocalTime: ends.0), record.space.parentTime(atLocalTime: ends.1))
+      clock = record.parent
+    }
+    return (min(ends.0, ends.1), max(ends.0, ends.1))
+  }
+
   /// Removes all clocks except the root clock.
   package mutating func removeClocks() {
     clocks.removeLast(clocks.count - 1)
