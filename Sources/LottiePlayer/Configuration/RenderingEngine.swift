@@ -1,13 +1,29 @@
 /// A way to draw an animation.
 ///
 /// lottie-ios has two engines. Here all animations are drawn by ``coreAnimation``.
-public enum RenderingEngine: String, Hashable, Sendable, CustomStringConvertible {
+public enum RenderingEngine: Hashable, Sendable, CaseIterable {
   /// lottie-ios's engine that draws each frame on the main thread.
-  case mainThread = "Main Thread"
+  case mainThread
   /// Layers with keyframe animations.
-  case coreAnimation = "Core Animation"
+  case coreAnimation
+}
 
-  /// The engine's name, such as `Core Animation`.
+extension RenderingEngine: RawRepresentable, CustomStringConvertible {
+  /// Creates an engine from its name; nil for any other text.
+  public init?(rawValue: String) {
+    guard let engine = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = engine
+  }
+
+  /// The engine's name: `Main Thread` or `Core Animation`.
+  public var rawValue: String {
+    switch self {
+    case .mainThread: "Main Thread"
+    case .coreAnimation: "Core Animation"
+    }
+  }
+
+  /// The engine's name, like ``rawValue``.
   public var description: String { rawValue }
 }
 

@@ -9,6 +9,7 @@ public protocol AnyInterpolatable {
   ///   - amount: The fraction of the way, 0 for this value and 1 for the other. Other fractions extrapolate.
   ///   - spatialOutTangent: The first control point of the curve relative to this value; nil for a straight line.
   ///   - spatialInTangent: The second control point of the curve relative to the other value; nil for a straight line.
+  @_documentation(visibility: public)
   func _interpolate(to: Self, amount: CGFloat, spatialOutTangent: CGPoint?, spatialInTangent: CGPoint?)
     -> Self
 }
@@ -37,6 +38,7 @@ public protocol SpatialInterpolatable: AnyInterpolatable {
 
 extension Interpolatable {
   /// Returns the value between this one and another on a straight line; the tangents are ignored.
+  @_documentation(visibility: public)
   public func _interpolate(
     to: Self, amount: CGFloat, spatialOutTangent: CGPoint?, spatialInTangent: CGPoint?
   ) -> Self {
@@ -51,6 +53,7 @@ extension SpatialInterpolatable {
   }
 
   /// Returns the value between this one and another on a curve.
+  @_documentation(visibility: public)
   public func _interpolate(
     to: Self, amount: CGFloat, spatialOutTangent: CGPoint?, spatialInTangent: CGPoint?
   ) -> Self {
