@@ -28,7 +28,7 @@ struct FilmColors {
   mutating func addFrame(isOpaque: Bool) { self.isOpaque = self.isOpaque && isOpaque }
 
   /// Returns the palette for a film after all frames have been counted.
-  func palette(frameCount: Int, last: GIFFrame<UInt32>) -> GIFPalette {
+  func palette(frameCount: Int, last: PixelFrame<UInt32>) -> GIFPalette {
     var total = ColorHistogram()
     for histogram in histograms.takeAll() { total.add(histogram) }
     total.add(last.pixels, weight: frameCount)

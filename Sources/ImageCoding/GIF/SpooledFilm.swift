@@ -24,7 +24,7 @@ struct SpooledFilm: GIFFilm {
     let isOpaque: Bool
   }
 
-  mutating func append(_ bitmap: Bitmap, delay: Int, to output: GIFOutput) throws {
+  mutating func append(_ bitmap: Bitmap, delay: Int, to output: FilmOutput) throws {
     let (counter, previous, number) = (colors.counter, last, count)
     (last, count) = (bitmap, count + 1)
     try preparation.add {
@@ -42,10 +42,10 @@ struct SpooledFilm: GIFFilm {
     try spool.append(prepared.record)
   }
 
-  mutating func finish(to output: GIFOutput, _ progress: (Double) throws -> Void) throws {
+  mutating func finish(to output: FilmOutput, _ progress: (Double) throws -> Void) throws {
     try preparation.finish { try store($0) }
     guard let last = last.take() else { return }
-    let palette = colors.palette(frameCount: count, last: GIFFrame(last))
+    let palette = colors.palette(frameCount: count, last: PixelFrame(last))
     try output.write(
       GIFBlocks.start(
         width: last.width, height: last.height, palette: palette, loopCount: options.loopCount))
