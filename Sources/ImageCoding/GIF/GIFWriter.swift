@@ -3,11 +3,12 @@ public import CoreGraphics
 /// A writer of animated GIF files, frame by frame.
 ///
 /// Only the rectangle that changed from frame to frame is written, and equal frames are merged. Colors are exact if a
-/// palette holds them all: 256 colors, or 255 and a transparent index. A pixel is transparent if its alpha is below
+/// palette holds them all: 256 colors, or 255 and a transparent index. By default, a film with more colors gets a palette
+/// for each frame if it needs them, and gradients are dithered; ``notices`` says so. A pixel is transparent if its alpha is below
 /// 128,
 /// else opaque. The same frames make the same bytes.
 ///
-/// With one palette for the film, compressed frames are kept in an unnamed temporary file until ``finish(progress:)``.
+/// Unless each frame has a palette, compressed frames are kept in an unnamed temporary file until ``finish(progress:)``.
 /// Memory doesn't grow with the number of frames: it's about six frames of 4 bytes per pixel, and 8 MiB for counting
 /// colors, for each of the ``Options/threads``.
 ///
@@ -102,6 +103,14 @@ extension GIFWriter {
     lifetime.finish()
   }
 
+  /// The properties of the frames that the film doesn't keep, a line each, once it's finished.
+  public var notices: [String] {
+    if film.isExact { return [] }
+    return [
+      "a GIF shows at most 256 colors at a time, and this film has more; .png and .webp keep all colors"
+    ]
+  }
+
   /// Cancels the film and removes its file; does nothing after the end of the film.
   public func cancel() {
     guard lifetime.isOpen else { return }
@@ -137,7 +146,7 @@ extension GIFWriter {
     }
     let crew = Crew(threads: options.threads, pixelCount: width * height)
     switch options.palette {
-    case .global: return try SpooledFilm(crew: crew, options: options)
+    case .automatic, .global: return try SpooledFilm(crew: crew, options: options)
     case .perFrame: return DirectFilm(crew: crew, options: options)
     }
   }

@@ -98,8 +98,8 @@
       try perform {
         guard clock.end > 0 else { throw ImageCodingError(.invalidArgument, "a film has at least one frame") }
         try output.write(try encoder.finish(at: clock.end))
-        try output.commit()
         try progress(1)
+        try output.commit()
       }
       lifetime.finish()
     }

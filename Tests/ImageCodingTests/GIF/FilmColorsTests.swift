@@ -26,7 +26,8 @@ import Testing
     }
     #expect(film.isOpaque == isOpaque, "seed \(seed)")
     #expect(
-      film.palette(frameCount: 6, last: PixelFrame(bitmap))
+      GIFPalette(
+        for: film.histogram(frameCount: 6, last: PixelFrame(bitmap)), needsTransparency: !isOpaque)
         == GIFPalette(for: all, needsTransparency: !isOpaque), "seed \(seed)")
   }
 
