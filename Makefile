@@ -55,7 +55,8 @@ demo: setup ## render the scenes and the examples to out/
 		$(SWIFT) build -c release --product $$example && (cd out && ../.build/release/$$example) || exit 1; \
 	done
 
-test: setup ## run all tests
+test: ## run all tests
+	@scripts/setup films
 	@$(SWIFT) build --build-tests
 	@$(SWIFT) test
 

@@ -224,9 +224,16 @@ if hasOwnEngine {
         "LottiePlayer", "QuartzCore", "LayerTree", "Raster", "Staging", "ImageCoding", "UIKit", "TestSupport",
       ],
       resources: [.copy("Features/Animations")]),
+    // A program in the style of lottie-ios.
+    .target(
+      name: "LottieSampleApp", dependencies: ["Lottie", "UIKit"],
+      path: "Tests/Clients/Lottie/Sources/LottieSampleApp"),
     .testTarget(
       name: "LottieTests",
-      dependencies: ["Lottie", "LottiePlayer", "UIKit", "Staging", "ImageCoding", "Raster", "TestSupport"]),
+      dependencies: [
+        "Lottie", "LottiePlayer", "LottieSampleApp", "UIKit", "Staging", "ImageCoding", "Raster",
+        "TestSupport",
+      ]),
   ]
 }
 
@@ -410,7 +417,8 @@ package.swiftLanguageModes = [.v6]
 
 /// The targets that contain views.
 let viewTargets: Set = [
-  "UIKit", "UIKitTests", "Lottie", "LottieTests", "Scenes", "FrameAnimation", "AnimationChain",
+  "UIKit", "UIKitTests", "Lottie", "LottieSampleApp", "LottieTests", "Scenes", "FrameAnimation",
+  "AnimationChain",
   "AnimationPresets",
 ]
 

@@ -10,11 +10,14 @@ INITIALIZER(quartzite_layer_init_layer, "$s9LayerTree7CALayerC5layerACyp_tcfC")
 INITIALIZER(quartzite_layer_init, "$s9LayerTree7CALayerCACycfC")
 INITIALIZER(quartzite_animation_init, "$s9LayerTree11CAAnimationCACycfC")
 INITIALIZER(quartzite_cell_init, "$s11LayerValues13CAEmitterCellCACycfC")
+INITIALIZER(quartzite_view_init_frame, "$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfC")
 INITIALIZER(quartzite_object_init, "$s10Foundation8NSObjectCACycfC")
 
 typedef __attribute__((swiftcall)) void *(*Init)(__attribute__((swift_context)) const void *metadata);
 typedef __attribute__((swiftcall)) void *(*InitWithAny)(
     void *any, __attribute__((swift_context)) const void *metadata);
+typedef __attribute__((swiftcall)) void *(*InitWithRect)(
+    double x, double y, double width, double height, __attribute__((swift_context)) const void *metadata);
 
 void *quartzite_call_initializer(uintptr_t function, const void *metadata) {
   return ((Init)function)(metadata);
@@ -22,4 +25,9 @@ void *quartzite_call_initializer(uintptr_t function, const void *metadata) {
 
 void *quartzite_call_initializer_with_any(uintptr_t function, void *any, const void *metadata) {
   return ((InitWithAny)function)(any, metadata);
+}
+
+void *quartzite_call_initializer_with_rect(
+    uintptr_t function, double x, double y, double width, double height, const void *metadata) {
+  return ((InitWithRect)function)(x, y, width, height, metadata);
 }

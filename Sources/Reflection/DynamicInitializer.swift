@@ -53,4 +53,15 @@ package struct DynamicInitializer: Sendable {
       quartzite_call_initializer_with_any(metadata[index], owned, metadata.address)
     ).takeRetainedValue()
   }
+
+  /// Returns a new object of a class, made by its version of an initializer with one parameter of type `CGRect`.
+  package func make(
+    _ type: AnyClass, with rect: (x: Double, y: Double, width: Double, height: Double)
+  ) -> AnyObject {
+    let metadata = ClassMetadata(type)
+    return Unmanaged<AnyObject>.fromOpaque(
+      quartzite_call_initializer_with_rect(
+        metadata[index], rect.x, rect.y, rect.width, rect.height, metadata.address)
+    ).takeRetainedValue()
+  }
 }

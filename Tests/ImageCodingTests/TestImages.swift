@@ -55,3 +55,24 @@ func withTemporaryFolder(_ body: (URL) throws -> Void) throws {
 func files(in folder: URL) throws -> [String] {
   try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
 }
+
+/// Returns the peak signal-to-noise ratio of the premultiplied colors of two pictures, in decibels.
+func psnr(_ a: CGImage, _ b: CGImage) -> Double {
+  psnr(a.bitmap.pixels, b.bitmap.pixels)
+}
+
+/// Returns the peak signal-to-noise ratio of the colors of pixels, in decibels; alpha doesn't count.
+func psnr(_ a: [UInt32], _ b: [UInt32]) -> Double {
+  guard a.count == b.count else { return 0 }
+  let sum = zip(a, b).reduce(0.0) { sum, pair in
+    [UInt32(0), 8, 16].reduce(sum) {
+      let difference = Double(pair.0 >> $1 & 255) - Double(pair.1 >> $1 & 255)
+      return $0 + difference * difference
+    }
+  }
+  return sum == 0 ? .infinity : 10 * (255 * 255 / (sum / Double(3 * a.count))).log10
+}
+
+extension Double {
+  fileprivate var log10: Double { Foundation.log10(self) }
+}

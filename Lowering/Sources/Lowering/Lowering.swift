@@ -27,7 +27,11 @@
 // properties over the layer's values by key, which animate.
 //
 // **Observing** (`KeyValueObserving.swift`). Stored `dynamic` properties of other classes report their changes. A subclass of
-// `NSObject` that overrides `observeValue(forKeyPath:of:change:context:)` conforms to a protocol instead.
+// `NSObject` that overrides `observeValue(forKeyPath:of:change:context:)` conforms to a protocol instead. `observe(\.a.b)`
+// names the objects on the way to the property.
+//
+// **Properties by keys** (`KeyedProperties.swift`). A class lists the key paths of its `@objc`, `@IBInspectable`, `@IBOutlet` and
+// `dynamic` properties, so that `setValue(_:forKey:)` finds them.
 //
 // **Delegates** (`DelegateMethods.swift`). A class that conforms to a delegate protocol of UIKit or QuartzCore gets the
 // optional methods that only its subclasses declare, so that these override them and are called. Such classes list

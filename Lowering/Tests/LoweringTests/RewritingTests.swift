@@ -34,7 +34,6 @@ import Testing
   @Test(
     "Code that can't be lowered has one diagnostic",
     arguments: [
-      "class A { static func f() {}; let s = #selector(f) }",
       "class A { let s = #selector(1 + 2) }",
       "class A { let s = #keyPath(A) }",
       "class A { let s = #selector(getter: other.title) }",
@@ -45,6 +44,32 @@ import Testing
     let diagnostics = lower(source).diagnostics
     #expect(diagnostics.count == 1)
     #expect(diagnostics.allSatisfy { $0.line == 1 && $0.column > 1 })
+  }
+
+  @Test("A class gets an import of UIKit if another file makes it a delegate")
+  func delegateInTwoFiles() {
+    let lowered = lower([
+      "class A {}\n",
+      "import UIKit\nextension A: UIScrollViewDelegate { func scrollViewDidScroll(_ view: UIScrollView) {} }\n",
+    ])
+    let list =
+      "nonisolated func _declares(_ method: String) -> Bool { [\"scrollViewDidScroll(_:)\"].contains(method) };"
+    #expect(
+      lowered[0].source.map(squeezed) == "class A: _DeclaringMethods { \(list)}\nimport UIKit")
+    #expect(lowered[1].source == nil)
+  }
+
+  @Test("A class lists the properties of its extensions in other files, and a subclass adds its own")
+  func keyedPropertiesInThreeFiles() {
+    let lowered = lower([
+      "import UIKit\nclass A: NSObject {}\n",
+      "import UIKit\nextension A { @objc var x: Int { 1 } }\n",
+      "import UIKit\nclass B: A { @objc var y = 1 }\n",
+    ])
+    #expect(lowered[0].source?.contains("class A: NSObject, _KeyedProperties {") == true)
+    #expect(lowered[0].source?.contains(#"case "x": return \A.x"#) == true)
+    #expect(lowered[2].source?.contains("override func _property") == true)
+    #expect(lowered[2].source?.contains("_KeyedProperties") == false)
   }
 
   @Test(

@@ -43,7 +43,8 @@ struct Topic: Sendable, CustomTestStringConvertible {
   static let all = [
     attributes, declarations, selectors, keyPaths, layerProperties, conditions, imports, protocols,
     conformances,
-    optionalCalls, extensionOverrides, observedProperties, observers, delegateMethods, delegatesOfLayers,
+    optionalCalls, extensionOverrides, observedProperties, keyedProperties, observedKeyPaths, observers,
+    delegateMethods, delegatesOfLayers,
   ]
 }
 
@@ -60,6 +61,16 @@ func lower(_ source: String, path: String = "Test.swift") -> LoweredFile {
   module.resolveDelegates(frameworkMethods)
   module.resolveOverriding()
   return file.lowered(in: module)
+}
+
+/// Lowers files that make up a module.
+func lower(_ sources: [String]) -> [LoweredFile] {
+  let files = sources.enumerated().map { ParsedFile(path: "Test\($0).swift", source: [UInt8]($1.utf8)) }
+  var module = ModuleIndex()
+  for file in files { module.merge(file.index) }
+  module.resolveDelegates(frameworkMethods)
+  module.resolveOverriding()
+  return files.map { $0.lowered(in: module) }
 }
 
 /// Replaces runs of spaces by one, and drops spaces at the ends of lines.

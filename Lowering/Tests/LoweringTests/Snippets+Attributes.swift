@@ -2,7 +2,7 @@ extension Topic {
   /// Members of a class.
   static let attributes = Topic(
     "attributes",
-    frame: "import UIKit\nclass Owner: UIView {\n  var stored = 0\n  <#>\n}\n",
+    frame: "import UIKit\nclass Base {}\nclass Owner: Base {\n  var stored = 0\n  <#>\n}\n",
     snippets: [
       Snippet("@objc func f() {}", "func f() {}"),
       Snippet("@objc private func f() {}", "private func f() {}"),
@@ -41,13 +41,14 @@ extension Topic {
       Snippet("@IBInspectable @objc var width: CGFloat = 1", "@IBInspectable var width: CGFloat = 1"),
       Snippet("dynamic func f() {}", "func f() {}"),
       Snippet("@objc dynamic func f() {}", "func f() {}"),
-      Snippet("@objc open dynamic var x = 1", "open var x = 1 { didSet { _propertyDidChange(self) } }"),
+      Snippet(
+        "@objc open dynamic var x = 1", "open var x = 1 { didSet { _propertyDidChange(self, \"x\") } }"),
       Snippet(
         "@IBInspectable dynamic open var x: CGFloat = 1",
-        "@IBInspectable open var x: CGFloat = 1 { didSet { _propertyDidChange(self) } }"),
+        "@IBInspectable open var x: CGFloat = 1 { didSet { _propertyDidChange(self, \"x\") } }"),
       Snippet(
         "@objc dynamic var x: CGFloat = 1 { didSet { stored = 2 } }",
-        "var x: CGFloat = 1 { didSet { defer { _propertyDidChange(self) }; stored = 2 } }"),
+        "var x: CGFloat = 1 { didSet { defer { _propertyDidChange(self, \"x\") }; stored = 2 } }"),
       Snippet("typealias Block = @convention(block) (Int) -> Void"),
       Snippet("let text = \"@objc #selector(f)\" // @objc"),
       Snippet("/// @objc\n  func f() {}"),

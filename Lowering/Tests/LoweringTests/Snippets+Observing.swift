@@ -2,25 +2,26 @@ extension Topic {
   /// Properties of a class that isn't a layer.
   static let observedProperties = Topic(
     "observed properties",
-    frame: "import UIKit\nclass Owner: NSObject {\n  func changed() {}\n  <#>\n}\n",
+    frame: "import UIKit\nclass Owner {\n  func changed() {}\n  <#>\n}\n",
     snippets: [
-      Snippet("@objc dynamic var x = 1", "var x = 1 { didSet { _propertyDidChange(self) } }"),
-      Snippet("@objc dynamic var x: Int?", "var x: Int? { didSet { _propertyDidChange(self) } }"),
+      Snippet("@objc dynamic var x = 1", "var x = 1 { didSet { _propertyDidChange(self, \"x\") } }"),
+      Snippet("@objc dynamic var x: Int?", "var x: Int? { didSet { _propertyDidChange(self, \"x\") } }"),
       Snippet(
         "@objc private(set) dynamic var x = \"\"",
-        "private(set) var x = \"\" { didSet { _propertyDidChange(self) } }"),
+        "private(set) var x = \"\" { didSet { _propertyDidChange(self, \"x\") } }"),
       Snippet(
-        "dynamic weak var x: NSObject?", "weak var x: NSObject? { didSet { _propertyDidChange(self) } }"),
+        "dynamic weak var x: NSObject?",
+        "weak var x: NSObject? { didSet { _propertyDidChange(self, \"x\") } }"),
       Snippet(
         "@objc dynamic var x = 1 { didSet { changed() } }",
-        "var x = 1 { didSet { defer { _propertyDidChange(self) }; changed() } }"),
+        "var x = 1 { didSet { defer { _propertyDidChange(self, \"x\") }; changed() } }"),
       Snippet(
         "@objc dynamic var x = 1 {\n    willSet { changed() }\n  }",
-        "var x = 1 {\n willSet { changed() }\n didSet { _propertyDidChange(self) } }"),
+        "var x = 1 {\n willSet { changed() }\n didSet { _propertyDidChange(self, \"x\") } }"),
       Snippet("@objc dynamic var x: Int { 1 }", "var x: Int { 1 }"),
       Snippet(
         "@objc dynamic var x: Int { get { 1 } set {} }",
-        "var x: Int { get { 1 } set { defer { _propertyDidChange(self) };} }"),
+        "var x: Int { get { 1 } set { defer { _propertyDidChange(self, \"x\") };} }"),
       Snippet(
         "@objc dynamic var x = 1, y = 2",
         "var x = 1, y = 2"),
@@ -29,6 +30,76 @@ extension Topic {
       Snippet("@objc dynamic let x = 1", "let x = 1"),
       Snippet("@objc var x = 1", "var x = 1"),
     ])
+
+  /// Observed key paths.
+  static let observedKeyPaths = Topic(
+    "observed key paths",
+    frame: """
+      import UIKit
+      class Owner: UIView {
+        var other: Owner?
+        var view = UIView()
+        func use(_ owner: Owner) { <#> }
+      }
+
+      """,
+    snippets: [
+      Snippet("_ = owner.observe(\\.isHidden) { _, _ in }"),
+      Snippet(
+        "_ = owner.observe(\\.view.isHidden) { _, _ in }",
+        "_ = owner.observe(\\.view.isHidden, through: [\\.view]) { _, _ in }"),
+      Snippet(
+        "_ = observe(\\.other?.view.isHidden, options: [.new]) { _, _ in }",
+        "_ = observe(\\.other?.view.isHidden, through: [\\.other, \\.other?.view], options: [.new]) { _, _ in }"
+      ),
+      Snippet(
+        "_ = observe(\\Owner.view.isHidden, changeHandler: { _, _ in })",
+        "_ = observe(\\Owner.view.isHidden, through: [\\Owner.view], changeHandler: { _, _ in })"),
+    ])
+
+  /// Properties that are accessed by their keys.
+  static let keyedProperties = Topic(
+    "keyed properties",
+    frame: "import UIKit\n<#>\n",
+    snippets: [
+      Snippet(
+        "class Owner: NSObject { @objc var x = 1 }",
+        "class Owner: NSObject, _KeyedProperties { \(list("x", of: "Owner")) var x = 1 }"),
+      Snippet(
+        "class Owner: UIView { @IBInspectable var x = 1; @objc private(set) var y: String? }",
+        "class Owner: UIView, _KeyedProperties { \(list("x", "y", of: "Owner")) @IBInspectable var x = 1; "
+          + "private(set) var y: String? }"),
+      Snippet(
+        "@objcMembers public class Owner: NSObject { var x = 1; private var y = 2; static var z = 3 }",
+        "public class Owner: NSObject, _KeyedProperties { public \(list("x", of: "Owner")) var x = 1; "
+          + "private var y = 2; static var z = 3 }"),
+      Snippet(
+        "class Base: NSObject { @objc var x = 1 }\nclass Owner: Base { @objc var y = 1 }",
+        "class Base: NSObject, _KeyedProperties { \(list("x", of: "Base")) var x = 1 }\n"
+          + "class Owner: Base { \(list("y", of: "Owner", isOverride: true)) var y = 1 }"),
+      Snippet(
+        "class Owner: NSObject {}\nextension Owner { @objc var x: Int { 1 }; @objc private var y: Int { 1 } }",
+        "class Owner: NSObject, _KeyedProperties { \(list("x", of: "Owner"))}\n"
+          + "extension Owner { var x: Int { 1 }; private var y: Int { 1 } }"),
+      Snippet(
+        "class Owner<T>: NSObject { @objc(z) var x = 1 }",
+        "class Owner<T>: NSObject, _KeyedProperties { \(list("x", key: "z", of: "Owner")) var x = 1 }"),
+      Snippet(
+        "class Owner: CALayer { @objc var x = 1 }", "class Owner: CALayer { var x = 1 }"),
+      Snippet(
+        "class Owner: NSObject {}\nprivate extension Owner { @objc var x: Int { 1 } }",
+        "class Owner: NSObject {}\nprivate extension Owner { var x: Int { 1 } }"),
+      Snippet("class Owner: NSObject { var x = 1 }"),
+    ])
+
+  /// The method that lists properties.
+  private static func list(
+    _ names: String..., key: String? = nil, of type: String, isOverride: Bool = false
+  ) -> String {
+    let cases = names.map { "case \"\(key ?? $0)\": return \\\(type).\($0)" }.joined(separator: "; ")
+    return "nonisolated \(isOverride ? "override " : "")func _property(_ key: String) -> AnyKeyPath? { "
+      + "_keyPath { switch key { \(cases); default: return nil } }\(isOverride ? " ?? super._property(key)" : "") };"
+  }
 
   private static let method = """
     func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, \

@@ -23,7 +23,8 @@ extension Topic {
         public protocol P_Optional: AnyObject {}
         public protocol P_f__by_Implementation: AnyObject { func P_f__by(_ p0: Int, by p1: Int) -> Bool }
         public struct P_f { fileprivate let object: any P_f__by_Implementation; @discardableResult public func \
-        callAsFunction(_ p0: Int, by p1: Int) -> Bool { object.P_f__by(p0, by: p1) } }
+        callAsFunction(_ p0: Int, by p1: Int) -> Bool { object.P_f__by(p0, by: p1) }; @discardableResult public func \
+        callAsFunction(_ p0: Int, _ p1: Int) -> Bool { object.P_f__by(p0, by: p1) } }
         extension P_Optional { public var f__by: ((Int, Int) -> Bool)? { (self as? any P_f__by_Implementation).map \
         { $0.P_f__by } }; public var f: P_f? { (self as? any P_f__by_Implementation).map { P_f(object: $0) } } }
         """),

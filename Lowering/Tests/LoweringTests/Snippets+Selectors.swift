@@ -25,6 +25,8 @@ extension Topic {
         func changeValue(_ x: Int) {}
         func changeValue(_ x: String) {}
         func many(_ a: Int, b: Int, c: Int) {}
+        static func reset() {}
+        class func show(_ sender: Any?) {}
         func failing() throws {}
         func value() -> Int { 1 }
         func use() { let selector: Selector = <#>; _ = selector }
@@ -61,8 +63,21 @@ extension Topic {
       Snippet(
         "#selector((changeValue) as (Owner) -> (Int) -> Void)",
         #"Selector("changeValue:", Owner.changeValue(_:) as (Owner) -> (Int) -> Void)"#),
-      Snippet("#selector(many)", #"Selector("many:b:c:")"#),
-      Snippet("#selector(many(_:b:c:))", #"Selector("many:b:c:")"#),
+      Snippet("#selector(many)", #"Selector("many:b:c:", Owner.many(_:b:c:))"#),
+      Snippet("#selector(many(_:b:c:))", #"Selector("many:b:c:", Owner.many(_:b:c:))"#),
+      Snippet("#selector(many(_:b:c:d:e:))", #"Selector("many:b:c:d:e:")"#),
+      Snippet("#selector(reset)", #"Selector("reset", { ($0 as Owner.Type).reset })"#),
+      Snippet("#selector(Owner.reset)", #"Selector("reset", { ($0 as Owner.Type).reset })"#),
+      Snippet("#selector(show(_:))", #"Selector("show:", { ($0 as Owner.Type).show(_:) })"#),
+      Snippet(
+        "#selector(UIScrollViewDelegate.scrollViewDidScroll(_:))",
+        #"Selector("scrollViewDidScroll:", delegateMethod: "scrollViewDidScroll(_:)")"#),
+      Snippet(
+        "#selector(UIScrollViewDelegate.scrollViewDidScroll)",
+        #"Selector("scrollViewDidScroll:", delegateMethod: "scrollViewDidScroll(_:)")"#),
+      Snippet(
+        "#selector(CAAnimationDelegate.animationDidStop(_:finished:))",
+        #"Selector("animationDidStop:finished:")"#),
       Snippet("#selector(Other.move)", #"Selector("move", Other.move)"#),
       Snippet("#selector(Other.turn)", #"Selector("turn:", Other.turn(_:))"#),
       Snippet("#selector(Other.Part.spin)", #"Selector("spin", Other.Part.spin)"#),

@@ -94,7 +94,9 @@ extension Stubs {
     }
     extension CAAnimationDelegate { public func animationDidStop(_ animation: CALayer, finished: Bool) {} }
     public struct NSKeyValueChangeKey: Hashable {}
-    public func _propertyDidChange(_ object: AnyObject) {}
+    public func _propertyDidChange(_ object: AnyObject, _ key: String) {}
+    public protocol _KeyedProperties: AnyObject { func _property(_ key: String) -> AnyKeyPath? }
+    public func _keyPath(_ make: @escaping @MainActor () -> AnyKeyPath?) -> AnyKeyPath? { nil }
     public protocol _KeyValueObserver: AnyObject {
       func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
@@ -106,6 +108,8 @@ extension Stubs {
       public init<T, R>(_ name: String, _ method: @escaping (T) -> () -> R) {}
       public init<T, A, R>(_ name: String, _ method: @escaping (T) -> (A) -> R) {}
       public init<T, A, B, R>(_ name: String, _ method: @escaping (T) -> (A, B) -> R) {}
+      public init<T, A, B, C, R>(_ name: String, _ method: @escaping (T) -> (A, B, C) -> R) {}
+      public init(_ name: String, delegateMethod: String) {}
       public init<T: AnyObject, R>(_ name: String, of object: T, _ method: @escaping (T) -> () -> R) {}
       public init<T: AnyObject, A, R>(_ name: String, of object: T, _ method: @escaping (T) -> (A) -> R) {}
       public init<T, V>(_ name: String, getter: KeyPath<T, V>) {}
@@ -122,6 +126,15 @@ extension Stubs {
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?) {}
       open func addSubview(_ view: UIView) {}
+    }
+    public struct Options: OptionSet { public let rawValue: Int; public init(rawValue: Int) { self.rawValue = rawValue }; public static let new = Options(rawValue: 1) }
+    public protocol Observable: AnyObject {}
+    extension UIView: Observable {}
+    extension Observable {
+      public func observe<V>(_ path: KeyPath<Self, V>, options: Options = [], changeHandler: (Self, V?) -> Void) -> Int { 0 }
+      public func observe<V>(
+        _ path: KeyPath<Self, V>, through: [PartialKeyPath<Self>], options: Options = [], changeHandler: (Self, V?) -> Void
+      ) -> Int { 0 }
     }
     open class UIScrollView: UIView {}
     public struct MissingMethodError: Error {}

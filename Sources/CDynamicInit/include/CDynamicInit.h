@@ -21,6 +21,9 @@ const void *_Nullable quartzite_animation_init(void);
 /// The address of `CAEmitterCell.init()`, or null if the program doesn't link LayerValues.
 const void *_Nullable quartzite_cell_init(void);
 
+/// The address of `UIView.init(frame:)`, or null if the program doesn't link UIKit.
+const void *_Nullable quartzite_view_init_frame(void);
+
 /// The address of `NSObject.init()`, or null if the program doesn't link Foundation.
 const void *_Nullable quartzite_object_init(void);
 
@@ -32,5 +35,9 @@ void *_Nonnull quartzite_call_initializer(uintptr_t function, const void *_Nonnu
 /// Consumes the `Any` that `argument` points to.
 void *_Nonnull quartzite_call_initializer_with_any(
     uintptr_t function, void *_Nonnull argument, const void *_Nonnull metadata);
+
+/// Returns a new object of the class with the given metadata, created by an initializer with one parameter of type `CGRect`.
+void *_Nonnull quartzite_call_initializer_with_rect(
+    uintptr_t function, double x, double y, double width, double height, const void *_Nonnull metadata);
 
 #endif

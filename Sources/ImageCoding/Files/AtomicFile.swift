@@ -6,7 +6,8 @@ package import Foundation
 /// removed and an older file remains. Only a regular file is replaced; a device or a pipe of that name is an error.
 package final class AtomicFile {
   private let path: String
-  private let temporaryPath: String
+  /// The path of the hidden file.
+  let temporaryPath: String
   private let handle: FileHandle
   private var isOpen = true
 

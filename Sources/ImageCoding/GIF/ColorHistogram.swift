@@ -55,6 +55,19 @@ struct ColorHistogram {
 }
 
 extension ColorHistogram {
+  /// Returns the mean squared distance of the colors to the nearest ones of a palette.
+  func meanSquaredError(of palette: GIFPalette) -> Double {
+    let samples = exactCounts.map { ColorSample(color: SIMD3(pixel: $0), weight: Double($1)) } + samples
+    let total = samples.reduce(0) { $0 + $1.weight }
+    guard !palette.colors.isEmpty, total > 0 else { return 0 }
+    let colors = palette.colors.map { SIMD3(pixel: $0) }
+    let nearest = NearestColor(colors)
+    let sum = samples.reduce(0) { sum, sample in
+      sum + (colors[nearest.index(for: sample.color)] - sample.color).squaredLength * sample.weight
+    }
+    return sum / total
+  }
+
   private struct Cell {
     private(set) var count = 0
     private var red = 0

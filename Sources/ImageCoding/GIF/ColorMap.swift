@@ -4,19 +4,31 @@ import Raster
 struct ColorMap {
   let palette: GIFPalette
   private let nearest: NearestColor?
-  private let dither: OrderedDither?
-  /// A direct-mapped cache of results: the pixel of each slot, which is 0 in an empty one, and its index.
+  private let dither: Dither
+  /// A direct-mapped cache of results: the pixel of each slot, which is 0 in an empty one, and its indices.
   private var cachedPixels = [UInt32](repeating: 0, count: cacheSize)
-  private var cachedIndices = [UInt8](repeating: 0, count: cacheSize)
+  private var cachedMixtures = [ColorMixture](repeating: ColorMixture(0), count: cacheSize)
 
   private static let cacheSize = 1 << 14
+
+  private enum Dither {
+    case none
+    case ordered(OrderedDither)
+    case mixed
+  }
 
   /// Creates a mapping; an exact palette is never dithered.
   init(_ palette: GIFPalette, dither: GIFWriter.Dither) {
     let colors = palette.colors.map { SIMD3(pixel: $0) }
     self.palette = palette
     nearest = colors.isEmpty ? nil : NearestColor(colors)
-    self.dither = dither == .ordered && !palette.isExact ? OrderedDither(for: colors) : nil
+    self.dither =
+      switch dither {
+      case _ where palette.isExact || colors.isEmpty: .none
+      case .none: .none
+      case .ordered: .ordered(OrderedDither(for: colors))
+      case .automatic: .mixed
+      }
   }
 
   /// Returns the indices of the pixels of a rectangle, row by row.
@@ -36,18 +48,27 @@ struct ColorMap {
   }
 
   private mutating func index(for pixel: UInt32, at offset: Int, in rect: PixelRect) -> UInt8 {
-    guard let dither else { return index(for: pixel) }
+    if case .none = dither { return mixture(for: pixel).first }
     let (row, column) = offset.quotientAndRemainder(dividingBy: rect.width)
-    return index(for: dither.apply(pixel, x: rect.minX + column, y: rect.minY + row))
+    let (x, y) = (rect.minX + column, rect.minY + row)
+    if case .ordered(let dither) = dither { return mixture(for: dither.apply(pixel, x: x, y: y)).first }
+    let mixture = mixture(for: pixel)
+    return OrderedDither.threshold(x: x, y: y) < mixture.secondShare ? mixture.second : mixture.first
   }
 
-  /// Returns the index of the color nearest to an opaque pixel.
-  private mutating func index(for pixel: UInt32) -> UInt8 {
+  /// Returns the indices that stand for an opaque pixel.
+  private mutating func mixture(for pixel: UInt32) -> ColorMixture {
     let slot = Int((pixel &* 0x9E37_79B1) >> 18)
     if cachedPixels[slot] != pixel {
       cachedPixels[slot] = pixel
-      cachedIndices[slot] = UInt8(nearest?.index(for: SIMD3(pixel: pixel)) ?? 0)
+      cachedMixtures[slot] = makeMixture(SIMD3(pixel: pixel))
     }
-    return cachedIndices[slot]
+    return cachedMixtures[slot]
+  }
+
+  private func makeMixture(_ color: SIMD3<Double>) -> ColorMixture {
+    guard let nearest else { return ColorMixture(0) }
+    if case .mixed = dither { return ColorMixture(color, among: palette.colors, nearest) }
+    return ColorMixture(UInt8(nearest.index(for: color)))
   }
 }

@@ -27,11 +27,11 @@ struct FilmColors {
 
   mutating func addFrame(isOpaque: Bool) { self.isOpaque = self.isOpaque && isOpaque }
 
-  /// Returns the palette for a film after all frames have been counted.
-  func palette(frameCount: Int, last: GIFFrame<UInt32>) -> GIFPalette {
+  /// Returns the counts of a film after all frames have been counted.
+  func histogram(frameCount: Int, last: PixelFrame<UInt32>) -> ColorHistogram {
     var total = ColorHistogram()
     for histogram in histograms.takeAll() { total.add(histogram) }
     total.add(last.pixels, weight: frameCount)
-    return GIFPalette(for: total, needsTransparency: !isOpaque)
+    return total
   }
 }

@@ -12,7 +12,7 @@ struct FrameDifference {
   /// Compares a frame with the one before it, which must have the same size; all pixels of the first frame are new.
   init(_ bitmap: Bitmap, after previous: Bitmap?) {
     guard let previous else {
-      let frame = GIFFrame(bitmap)
+      let frame = PixelFrame(bitmap)
       (rect, new, old) = (frame.bounds, frame.pixels, [])
       return
     }
@@ -24,8 +24,8 @@ struct FrameDifference {
   }
 
   /// Returns a frame with the pixels of a bitmap, not yet converted to those of `GIFColor`.
-  private static func rawFrame(_ bitmap: Bitmap) -> GIFFrame<UInt32> {
-    GIFFrame(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels)
+  private static func rawFrame(_ bitmap: Bitmap) -> PixelFrame<UInt32> {
+    PixelFrame(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels)
   }
 
   /// Converts the pixels of bitmaps to those of `GIFColor`, and marks equal ones as unchanged.

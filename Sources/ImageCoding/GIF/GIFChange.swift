@@ -44,15 +44,25 @@ extension GIFChange<UInt8> {
 }
 
 extension GIFChange<UInt32> {
+  /// An image's blocks, and whether they show its exact colors.
+  struct Encoded: Sendable {
+    let bytes: [UInt8]
+    let isExact: Bool
+  }
+
   /// Returns the image's blocks with a palette of its own.
-  func bytes(dither: GIFWriter.Dither) -> [UInt8] {
+  func encoded(dither: GIFWriter.Dither) -> Encoded {
     let changed = changedPixels(transparent: GIFColor.transparent)
     var (map, coversAllPixels) = makeMap(changed, dither)
     let indices = map.indices(of: coversAllPixels ? pixels : changed, in: rect)
     guard coversAllPixels, map.palette.hasTransparency, changed != pixels else {
-      return bytes([indices], palette: map.palette, isLocal: true)
+      return encoded([indices], map.palette)
     }
-    return bytes([indices, map.indices(of: changed, in: rect)], palette: map.palette, isLocal: true)
+    return encoded([indices, map.indices(of: changed, in: rect)], map.palette)
+  }
+
+  private func encoded(_ variants: [[UInt8]], _ palette: GIFPalette) -> Encoded {
+    Encoded(bytes: bytes(variants, palette: palette, isLocal: true), isExact: palette.isExact)
   }
 
   /// Returns a map for all pixels if it is exact, else one for the changed pixels.

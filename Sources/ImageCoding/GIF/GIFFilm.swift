@@ -3,16 +3,19 @@ import Raster
 /// An encoder for the frames of a film.
 protocol GIFFilm {
   var isEmpty: Bool { get }
+  /// Whether every color that was written is that of the frames.
+  var isExact: Bool { get }
 
-  mutating func append(_ bitmap: Bitmap, delay: Int, to output: GIFOutput) throws
-  mutating func finish(to output: GIFOutput, _ progress: (Double) throws -> Void) throws
+  mutating func append(_ bitmap: Bitmap, delay: Int, to output: FilmOutput) throws
+  mutating func finish(to output: FilmOutput, _ progress: (Double) throws -> Void) throws
 }
 
 /// A film whose frames have palettes of their own, so that each can be written immediately.
 struct DirectFilm: GIFFilm {
   private(set) var isEmpty = true
+  private(set) var isExact = true
   private var coder: GIFFrameCoder<UInt32>
-  private let coding: Conveyor<[UInt8]>
+  private let coding: Conveyor<GIFChange<UInt32>.Encoded>
   private let options: GIFWriter.Options
 
   init(crew: Crew, options: GIFWriter.Options) {
@@ -21,25 +24,34 @@ struct DirectFilm: GIFFilm {
     self.options = options
   }
 
-  mutating func append(_ bitmap: Bitmap, delay: Int, to output: GIFOutput) throws {
+  mutating func append(_ bitmap: Bitmap, delay: Int, to output: FilmOutput) throws {
+    try append(PixelFrame(bitmap), delay: delay, to: output)
+  }
+
+  mutating func append(_ frame: PixelFrame<UInt32>, delay: Int, to output: FilmOutput) throws {
     if isEmpty {
       try output.write(
         GIFBlocks.start(
-          width: bitmap.width, height: bitmap.height, palette: nil, loopCount: options.loopCount))
+          width: frame.width, height: frame.height, palette: nil, loopCount: options.loopCount))
     }
     isEmpty = false
-    try code(coder.append(GIFFrame(bitmap), delay: delay), to: output)
+    try code(coder.append(frame, delay: delay), to: output)
   }
 
-  mutating func finish(to output: GIFOutput, _ progress: (Double) throws -> Void) throws {
+  mutating func finish(to output: FilmOutput, _ progress: (Double) throws -> Void) throws {
     try code(coder.finish(), to: output)
-    try coding.finish(deliver: output.write)
+    try coding.finish { try deliver($0, to: output) }
     try progress(1)
   }
 
-  private func code(_ change: GIFChange<UInt32>?, to output: GIFOutput) throws {
+  private mutating func code(_ change: GIFChange<UInt32>?, to output: FilmOutput) throws {
     guard let change else { return }
     let dither = options.dither
-    try coding.add({ change.bytes(dither: dither) }, deliver: output.write)
+    try coding.add({ change.encoded(dither: dither) }, deliver: { try deliver($0, to: output) })
+  }
+
+  private mutating func deliver(_ image: GIFChange<UInt32>.Encoded, to output: FilmOutput) throws {
+    isExact = isExact && image.isExact
+    try output.write(image.bytes)
   }
 }

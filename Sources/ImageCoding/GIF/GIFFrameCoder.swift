@@ -6,10 +6,10 @@ import Raster
 /// Memory: the visible frame, the pending frame, and the first frame of a film with transparency.
 struct GIFFrameCoder<Pixel: BitwiseCopyable & Equatable & Sendable> {
   /// The pixels of a viewer before the pending frame is drawn; nil for the first frame.
-  private var canvas: GIFFrame<Pixel>?
-  private var pending: (frame: GIFFrame<Pixel>, delay: Int)?
+  private var canvas: PixelFrame<Pixel>?
+  private var pending: (frame: PixelFrame<Pixel>, delay: Int)?
   /// The frame that a viewer without clearing draws on the last one when the film repeats; nil where it's opaque.
-  private var first: GIFFrame<Pixel>?
+  private var first: PixelFrame<Pixel>?
   private let repeats: Bool
   private let transparent: Pixel?
 
@@ -23,7 +23,7 @@ struct GIFFrameCoder<Pixel: BitwiseCopyable & Equatable & Sendable> {
 
   /// Adds a frame, and returns the change to the frame before it; nil for the first frame and for equal frames, which
   /// are merged.
-  mutating func append(_ frame: GIFFrame<Pixel>, delay: Int) -> GIFChange<Pixel>? {
+  mutating func append(_ frame: PixelFrame<Pixel>, delay: Int) -> GIFChange<Pixel>? {
     guard let (last, lastDelay) = pending else {
       first = repeats && transparent.map(frame.pixels.contains) ?? false ? frame : nil
       pending = (frame, delay)
@@ -47,7 +47,7 @@ struct GIFFrameCoder<Pixel: BitwiseCopyable & Equatable & Sendable> {
   private static var maximumDelay: Int { 65_535 }
 
   private mutating func change(
-    to frame: GIFFrame<Pixel>, delay: Int, next: GIFFrame<Pixel>?
+    to frame: PixelFrame<Pixel>, delay: Int, next: PixelFrame<Pixel>?
   ) -> GIFChange<Pixel> {
     let clearedArea = clearedArea(from: frame, to: next)
     var rect = canvas.map { frame.changes(from: $0).union(clearedArea) } ?? frame.bounds
@@ -61,7 +61,7 @@ struct GIFFrameCoder<Pixel: BitwiseCopyable & Equatable & Sendable> {
       isCleared: !clearedArea.isEmpty)
   }
 
-  private func clearedArea(from frame: GIFFrame<Pixel>, to next: GIFFrame<Pixel>?) -> PixelRect {
+  private func clearedArea(from frame: PixelFrame<Pixel>, to next: PixelFrame<Pixel>?) -> PixelRect {
     guard let next, let transparent else { return .empty }
     return frame.clearedArea(in: next, transparent: transparent)
   }

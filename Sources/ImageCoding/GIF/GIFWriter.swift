@@ -1,14 +1,14 @@
 public import CoreGraphics
-import Requirements
 
 /// A writer of animated GIF files, frame by frame.
 ///
 /// Only the rectangle that changed from frame to frame is written, and equal frames are merged. Colors are exact if a
-/// palette holds them all: 256 colors, or 255 and a transparent index. A pixel is transparent if its alpha is below
+/// palette holds them all: 256 colors, or 255 and a transparent index. By default, a film with more colors gets a palette
+/// for each frame if it needs them, and gradients are dithered; ``notices`` says so. A pixel is transparent if its alpha is below
 /// 128,
 /// else opaque. The same frames make the same bytes.
 ///
-/// With one palette for the film, compressed frames are kept in an unnamed temporary file until ``finish(progress:)``.
+/// Unless each frame has a palette, compressed frames are kept in an unnamed temporary file until ``finish(progress:)``.
 /// Memory doesn't grow with the number of frames: it's about six frames of 4 bytes per pixel, and 8 MiB for counting
 /// colors, for each of the ``Options/threads``.
 ///
@@ -24,10 +24,10 @@ public final class GIFWriter {
   /// The largest number of frames per second, because each lasts at least 0.02 s.
   public static let maximumFrameRate = 50.0
 
-  private let output: GIFOutput
+  private let output: FilmOutput
   private var clock = GIFClock()
   private var film: any GIFFilm
-  private var state = State.open
+  private var lifetime = FilmLifetime()
 
   /// Creates a writer of a file, which appears at `url` when the film is finished and replaces an older one.
   ///
@@ -35,7 +35,7 @@ public final class GIFWriter {
   ///   0…65,536, or the number of threads is below 1.
   public convenience init(to url: URL, width: Int, height: Int, options: Options = Options()) throws {
     let film = try Self.film(width: width, height: height, options)
-    self.init(width: width, height: height, options: options, film: film, output: try GIFOutput(url))
+    self.init(width: width, height: height, options: options, film: film, output: try FilmOutput(url))
   }
 
   /// Creates a writer that passes its bytes in order to `sink`, for example
@@ -50,10 +50,10 @@ public final class GIFWriter {
     width: Int, height: Int, options: Options = Options(), sink: @escaping (Data) throws -> Void
   ) throws {
     let film = try Self.film(width: width, height: height, options)
-    self.init(width: width, height: height, options: options, film: film, output: GIFOutput(write: sink))
+    self.init(width: width, height: height, options: options, film: film, output: FilmOutput(write: sink))
   }
 
-  private init(width: Int, height: Int, options: Options, film: any GIFFilm, output: GIFOutput) {
+  private init(width: Int, height: Int, options: Options, film: any GIFFilm, output: FilmOutput) {
     self.width = width
     self.height = height
     self.options = options
@@ -79,12 +79,8 @@ extension GIFWriter {
   ///   0.02…655.35; the film can continue after it. Any other error ends the film and removes its file.
   /// - Precondition: The film hasn't been finished or canceled.
   public func append(_ image: CGImage, duration: Double) throws {
-    try checkOpen("append")
-    guard image.width == width, image.height == height else {
-      throw ImageCodingError(
-        .invalidArgument,
-        "a frame of \(image.width) × \(image.height) pixels; expected \(width) × \(height)")
-    }
+    try lifetime.checkOpen("append")
+    try PictureSize(image).check(equals: width, height)
     let delay = try clock.delay(for: duration)
     try perform { try film.append(image.bitmap, delay: delay, to: output) }
   }
@@ -97,47 +93,41 @@ extension GIFWriter {
   /// - Throws: `ImageCodingError` of the kind `invalidArgument` if there is no frame; any error removes the file.
   /// - Precondition: The film hasn't been finished or canceled.
   public func finish(progress: (Double) throws -> Void = { _ in }) throws {
-    try checkOpen("finish")
+    try lifetime.checkOpen("finish")
     try perform {
       guard !film.isEmpty else { throw ImageCodingError(.invalidArgument, "a film has at least one frame") }
       try film.finish(to: output, progress)
       try output.write(GIFBlocks.end)
       try output.commit()
     }
-    state = .closed("finished")
+    lifetime.finish()
+  }
+
+  /// The properties of the frames that the film doesn't keep, a line each, once it's finished.
+  public var notices: [String] {
+    if film.isExact { return [] }
+    return [
+      "a GIF shows at most 256 colors at a time, and this film has more; .png and .webp keep all colors"
+    ]
   }
 
   /// Cancels the film and removes its file; does nothing after the end of the film.
   public func cancel() {
-    guard case .open = state else { return }
-    state = .closed("canceled")
+    guard lifetime.isOpen else { return }
+    lifetime.cancel()
     output.discard()
   }
 }
 
 extension GIFWriter {
-  private enum State {
-    case open
-    case closed(String)
-    case failed(any Error)
-  }
-
   /// Runs `body`; an error ends the film, because a block may be incomplete.
   private func perform(_ body: () throws -> Void) throws {
     do {
       try body()
     } catch {
-      state = .failed(error)
+      lifetime.fail(error)
       output.discard()
       throw error
-    }
-  }
-
-  private func checkOpen(_ operation: String) throws {
-    switch state {
-    case .open: return
-    case .failed(let error): throw error
-    case .closed(let state): failRequirement("can't \(operation): the film has been \(state)")
     }
   }
 
@@ -156,7 +146,7 @@ extension GIFWriter {
     }
     let crew = Crew(threads: options.threads, pixelCount: width * height)
     switch options.palette {
-    case .global: return try SpooledFilm(crew: crew, options: options)
+    case .automatic, .global: return try SpooledFilm(crew: crew, options: options)
     case .perFrame: return DirectFilm(crew: crew, options: options)
     }
   }

@@ -1,6 +1,6 @@
 import Raster
 
-/// A film with one palette, which depends on all frames, so that they are kept on disk until the film is finished.
+/// A film whose palettes depend on all frames, so that they are kept on disk until the film is finished.
 struct SpooledFilm: GIFFilm {
   private let options: GIFWriter.Options
   private let crew: Crew
@@ -9,6 +9,7 @@ struct SpooledFilm: GIFFilm {
   private var colors = FilmColors()
   private var last: Bitmap?
   private var count = 0
+  private(set) var isExact = true
 
   init(crew: Crew, options: GIFWriter.Options) throws(ImageCodingError) {
     self.options = options
@@ -24,7 +25,7 @@ struct SpooledFilm: GIFFilm {
     let isOpaque: Bool
   }
 
-  mutating func append(_ bitmap: Bitmap, delay: Int, to output: GIFOutput) throws {
+  mutating func append(_ bitmap: Bitmap, delay: Int, to output: FilmOutput) throws {
     let (counter, previous, number) = (colors.counter, last, count)
     (last, count) = (bitmap, count + 1)
     try preparation.add {
@@ -42,10 +43,26 @@ struct SpooledFilm: GIFFilm {
     try spool.append(prepared.record)
   }
 
-  mutating func finish(to output: GIFOutput, _ progress: (Double) throws -> Void) throws {
+  mutating func finish(to output: FilmOutput, _ progress: (Double) throws -> Void) throws {
     try preparation.finish { try store($0) }
     guard let last = last.take() else { return }
-    let palette = colors.palette(frameCount: count, last: GIFFrame(last))
+    let histogram = colors.histogram(frameCount: count, last: PixelFrame(last))
+    let palette = GIFPalette(for: histogram, needsTransparency: !colors.isOpaque)
+    isExact = palette.isExact
+    if !isExact, options.palette == .automatic, histogram.meanSquaredError(of: palette) > Self.visibleError {
+      try replay(width: last.width, height: last.height, to: output, progress)
+    } else {
+      try write(last, palette, to: output, progress)
+    }
+    try progress(1)
+  }
+
+  /// The mean squared distance of colors to those of one palette above which each frame gets its own.
+  private static let visibleError = 4.0
+
+  private func write(
+    _ last: Bitmap, _ palette: GIFPalette, to output: FilmOutput, _ progress: (Double) throws -> Void
+  ) throws {
     try output.write(
       GIFBlocks.start(
         width: last.width, height: last.height, palette: palette, loopCount: options.loopCount))
@@ -53,6 +70,23 @@ struct SpooledFilm: GIFFilm {
       width: last.width, height: last.height, palette: palette, isOpaque: colors.isOpaque, crew: crew,
       options: options, output: output)
     try writer.write(spool, progress)
-    try progress(1)
+  }
+
+  /// Writes the frames with a palette each.
+  private mutating func replay(
+    width: Int, height: Int, to output: FilmOutput, _ progress: (Double) throws -> Void
+  ) throws {
+    var film = DirectFilm(crew: crew, options: options)
+    var frame = PixelFrame(width: width, height: height, filledWith: GIFColor.transparent)
+    var writtenCount = 0
+    try spool.forEach { packed in
+      let record = try FrameSpool.Record(packed)
+      frame.replace(record.rect, with: record.pixels) { record.pixels[$0] != GIFColor.unchanged }
+      try film.append(frame, delay: record.delay, to: output)
+      writtenCount += 1
+      try progress(Double(writtenCount) / Double(spool.count + 1))
+    }
+    try film.finish(to: output) { _ in }
+    isExact = film.isExact
   }
 }

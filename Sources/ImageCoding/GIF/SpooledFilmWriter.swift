@@ -5,9 +5,9 @@ import Raster
 /// Each frame is mapped to indices, compared with its neighbors, and compressed. The crew does the first and the last
 /// in parallel; only the comparison is sequential.
 struct SpooledFilmWriter {
-  private let output: GIFOutput
+  private let output: FilmOutput
   private let palette: GIFPalette
-  private var frame: GIFFrame<UInt8>
+  private var frame: PixelFrame<UInt8>
   private var coder: GIFFrameCoder<UInt8>
   private let maps: Pool<ColorMap>
   private let mapping: Conveyor<Mapped>
@@ -15,11 +15,11 @@ struct SpooledFilmWriter {
 
   init(
     width: Int, height: Int, palette: GIFPalette, isOpaque: Bool, crew: Crew, options: GIFWriter.Options,
-    output: GIFOutput
+    output: FilmOutput
   ) {
     self.output = output
     self.palette = palette
-    frame = GIFFrame(width: width, height: height, filledWith: 0)
+    frame = PixelFrame(width: width, height: height, filledWith: 0)
     coder = GIFFrameCoder(transparent: isOpaque ? nil : palette.transparentIndex, options: options)
     let dither = options.dither
     maps = Pool { ColorMap(palette, dither: dither) }

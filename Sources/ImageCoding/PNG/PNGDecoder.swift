@@ -17,14 +17,9 @@ public struct PNGDecoder: Hashable, Sendable {
   ///
   /// - Throws: `ImageCodingError` with the position of the error, where it's known.
   public func decode(_ data: Data) throws(ImageCodingError) -> CGImage {
-    let structure = try PNGStructure(data)
-    let size = structure.size
+    let size = try PNGStructure(data).size
     try size.check(limit: pixelLimit)
-    var pixels = [UInt32](repeating: 0, count: size.count)
-    try Self.read(data, into: &pixels)
-    for index in pixels.indices {
-      pixels[index] = StraightAlpha.multiply(UInt32(littleEndian: pixels[index]))
-    }
+    let pixels = try Self.premultipliedPixels(data, count: size.count)
     return CGImage(bitmap: Bitmap(width: size.width, height: size.height, pixels: pixels))
   }
 
@@ -37,6 +32,16 @@ public struct PNGDecoder: Hashable, Sendable {
 }
 
 extension PNGDecoder {
+  /// Returns the premultiplied pixels of a PNG whose header has that number of them.
+  static func premultipliedPixels(_ data: Data, count: Int) throws(ImageCodingError) -> [UInt32] {
+    var pixels = [UInt32](repeating: 0, count: count)
+    try read(data, into: &pixels)
+    for index in pixels.indices {
+      pixels[index] = StraightAlpha.multiply(UInt32(littleEndian: pixels[index]))
+    }
+    return pixels
+  }
+
   /// Reads straight RGBA bytes into a buffer, which must have the size in the header.
   private static func read(_ data: Data, into pixels: inout [UInt32]) throws(ImageCodingError) {
     var image = png_image()

@@ -6,6 +6,8 @@ import Foundation
 /// allocated.
 struct PNGStructure {
   let size: PictureSize
+  /// All chunks, of which IHDR is the first and IEND the last.
+  let chunks: [Chunk]
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -25,21 +27,26 @@ struct PNGStructure {
       throw ImageCodingError(
         .corrupt, offset: header.offset + 8, "invalid size \(size.width) × \(size.height)")
     }
-    var chunk = header
-    while chunk.name != "IEND" { chunk = try Chunk(at: chunk.end, in: bytes) }
+    var chunks = [header]
+    while chunks[chunks.count - 1].name != "IEND" {
+      chunks.append(try Chunk(at: chunks[chunks.count - 1].end, in: bytes))
+    }
+    self.chunks = chunks
   }
 }
 
 extension PNGStructure {
-  private struct Chunk {
+  struct Chunk {
     let offset: Int
     let length: Int
     let name: String
 
     /// The end of the chunk; the length, the name, and the checksum have four bytes each.
     var end: Int { offset + 12 + length }
+    /// The offsets of the contents.
+    var contents: Range<Int> { (offset + 8)..<(offset + 8 + length) }
 
-    init(at offset: Int, in bytes: BigEndianBytes) throws(ImageCodingError) {
+    fileprivate init(at offset: Int, in bytes: BigEndianBytes) throws(ImageCodingError) {
       guard offset + 12 <= bytes.count else {
         throw ImageCodingError(
           .truncated, offset: bytes.count, "the file ends without IEND; expected a chunk")
@@ -54,22 +61,29 @@ extension PNGStructure {
       }
     }
   }
+}
 
-  private struct BigEndianBytes {
-    private let data: Data
+/// Bytes with integers whose most significant byte comes first.
+struct BigEndianBytes {
+  private let data: Data
 
-    init(_ data: Data) { self.data = data }
+  init(_ data: Data) { self.data = data }
 
-    var count: Int { data.count }
+  var count: Int { data.count }
 
-    private subscript(offset: Int) -> UInt8 { data[data.startIndex + offset] }
+  subscript(offset: Int) -> UInt8 { data[data.startIndex + offset] }
 
-    func integer(at offset: Int) -> Int { (0..<4).reduce(0) { $0 << 8 | Int(self[offset + $1]) } }
+  subscript(range: Range<Int>) -> Data {
+    data[(data.startIndex + range.lowerBound)..<(data.startIndex + range.upperBound)]
+  }
 
-    /// Returns a name of four letters; other characters are replaced, so that messages are readable.
-    func name(at offset: Int) -> String {
-      let letters = (0..<4).map { Character(Unicode.Scalar(self[offset + $0])) }
-      return String(letters.map { $0.isASCII && $0.isLetter ? $0 : "?" })
-    }
+  func integer(at offset: Int, byteCount: Int = 4) -> Int {
+    (0..<byteCount).reduce(0) { $0 << 8 | Int(self[offset + $1]) }
+  }
+
+  /// Returns a name of four letters; other characters are replaced, so that messages are readable.
+  func name(at offset: Int) -> String {
+    let letters = (0..<4).map { Character(Unicode.Scalar(self[offset + $0])) }
+    return String(letters.map { $0.isASCII && $0.isLetter ? $0 : "?" })
   }
 }

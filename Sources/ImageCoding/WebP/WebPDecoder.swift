@@ -39,7 +39,7 @@
 
   extension WebPDecoder {
     /// Detects a truncated file, which libwebp doesn't always report.
-    private static func checkContainer(_ data: Data) throws(ImageCodingError) {
+    static func checkContainer(_ data: Data) throws(ImageCodingError) {
       guard PictureFormat(data) == .webP else {
         throw ImageCodingError(
           .wrongFormat, offset: 0, "not a WebP; expected RIFF and WEBP in the first twelve bytes")
@@ -52,11 +52,18 @@
       }
     }
 
-    private static func size(_ data: Data) throws(ImageCodingError) -> PictureSize {
+    /// Returns the properties in the first chunks.
+    static func features(_ data: Data) throws(ImageCodingError) -> WebPBitstreamFeatures {
       var features = WebPBitstreamFeatures()
       try check(data.withUnsafeBytes { WebPGetFeatures($0.bytes, $0.count, &features) })
+      return features
+    }
+
+    private static func size(_ data: Data) throws(ImageCodingError) -> PictureSize {
+      let features = try features(data)
       guard features.has_animation == 0 else {
-        throw ImageCodingError(.wrongFormat, "an animated WebP isn't supported; expected a still picture")
+        throw ImageCodingError(
+          .wrongFormat, "an animated WebP; expected a still picture (FilmReader reads animated ones)")
       }
       return PictureSize(width: Int(features.width), height: Int(features.height))
     }

@@ -41,13 +41,14 @@ extension LottieAnimation {
   /// - Throws: ``LottieError``: with the code ``LottieError/Code/file`` if the URL isn't a file URL, because nothing is
   ///   loaded from a network, or there is no such file; with other codes if the file isn't an animation.
   @concurrent
-  public static func loadedFrom(
-    url: URL, animationCache cache: (any AnimationCacheProvider)? = LottieAnimationCache.shared
+  public static func load(
+    contentsOf url: URL, animationCache cache: (any AnimationCacheProvider)? = LottieAnimationCache.shared
   ) async throws(LottieError) -> LottieAnimation {
     try loaded(from: url, cache)
   }
 
-  private static func loaded(
+  /// Reads an animation from a file, or takes it from a cache.
+  package static func loaded(
     from url: URL, _ cache: (any AnimationCacheProvider)?
   ) throws(LottieError) -> LottieAnimation {
     let key = url.standardized.absoluteString
@@ -55,13 +56,6 @@ extension LottieAnimation {
     let animation = try LottieAnimation(contentsOf: url)
     cache?.setAnimation(animation, forKey: key)
     return animation
-  }
-}
-
-extension LottieAnimation {
-  /// Reads an animation from a file's bytes; see ``init(data:pictureFolder:)``.
-  public static func from(data: Data) throws(LottieError) -> LottieAnimation {
-    try LottieAnimation(data: data)
   }
 }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import Requirements
 
 /// A Lottie animation, as read from its file. Any number of layers can show it.
 ///
@@ -55,6 +56,21 @@ public final class LottieAnimation: Sendable {
     let document = try LottieDocument.read(json, notes: notes)
     self.init(document, id: id, notes: notes.texts, file)
   }
+
+  /// Creates an animation from a document that was decoded.
+  convenience init(decoded document: LottieDocument) throws(LottieError) {
+    try document.check()
+    self.init(document.filling(document.slots), id: "", notes: [], LottieFile())
+  }
+
+  /// An animation without layers, for layers without an animation.
+  static let empty: LottieAnimation = {
+    let json = #"{"w":1,"h":1,"fr":60,"op":1,"layers":[]}"#
+    guard let animation = try? LottieAnimation(data: Data(json.utf8)) else {
+      failRequirement("an animation without layers must be valid")
+    }
+    return animation
+  }()
 
   /// The width and height in points.
   public var size: CGSize { CGSize(width: document.width, height: document.height) }

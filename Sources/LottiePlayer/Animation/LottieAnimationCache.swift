@@ -1,4 +1,3 @@
-import Requirements
 import Synchronization
 
 /// A cache of animations that were read.
@@ -15,87 +14,59 @@ public protocol AnimationCacheProvider: AnyObject, Sendable {
   func clearCache()
 }
 
+/// The cache of animations that are read by name, path or URL.
+public enum LottieAnimationCache {
+  /// The cache; nil to store no animations. Default ``DefaultAnimationCache/sharedCache``.
+  public static var shared: (any AnimationCacheProvider)? {
+    get { current.withLock { $0 } }
+    set { current.withLock { $0 = newValue } }
+  }
+
+  private static let current = Mutex<(any AnimationCacheProvider)?>(DefaultAnimationCache.sharedCache)
+}
+
 /// A cache of a limited number of animations, which removes the least recently used.
 ///
 /// If a file changes, the cached animation doesn't.
-public final class LottieAnimationCache: AnimationCacheProvider {
-  /// The cache of animations that are read by name, path or URL.
-  public static let shared = LottieAnimationCache()
+public final class DefaultAnimationCache: AnimationCacheProvider {
+  /// The cache that ``LottieAnimationCache/shared`` initially is.
+  public static let sharedCache = DefaultAnimationCache()
 
-  fileprivate struct State {
-    var size: Int
-    var animations: [String: LottieAnimation] = [:]
-    /// The keys, the least recently used first.
-    var keys: [String] = []
-  }
-  private let state: Mutex<State>
+  private let animations: RecentItems<LottieAnimation>
+
+  /// Creates an empty cache of at most 100 animations.
+  public convenience init() { self.init(cacheSize: 100) }
 
   /// Creates an empty cache.
   ///
-  /// - Parameter cacheSize: The maximum number of animations. Default 100; 0 stores none.
+  /// - Parameter cacheSize: The maximum number of animations; 0 stores none.
   /// - Precondition: The size isn't negative.
-  public init(cacheSize: Int = 100) {
-    Self.check(cacheSize)
-    state = Mutex(State(size: cacheSize))
-  }
+  public init(cacheSize: Int) { animations = RecentItems(size: cacheSize) }
 
   /// The maximum number of animations. When it's exceeded, the least recently used ones are removed.
   ///
   /// - Precondition: The size isn't negative.
   public var cacheSize: Int {
-    get { state.withLock(\.size) }
-    set {
-      Self.check(newValue)
-      state.withLock {
-        $0.size = newValue
-        $0.removeExcess()
-      }
-    }
+    get { animations.size }
+    set { animations.size = newValue }
   }
 
   /// Returns the animation stored under a key and marks it as the most recently used.
   ///
   /// - Complexity: O(n) in the number of animations.
-  public func animation(forKey key: String) -> LottieAnimation? {
-    state.withLock { state in
-      guard let animation = state.animations[key] else { return nil }
-      state.markAsUsed(key)
-      return animation
-    }
-  }
+  public func animation(forKey key: String) -> LottieAnimation? { animations.item(forKey: key) }
 
   /// Stores an animation under a key as the most recently used, and removes the least recently used one if there are too
   /// many.
   ///
   /// - Complexity: O(n) in the number of animations.
   public func setAnimation(_ animation: LottieAnimation, forKey key: String) {
-    state.withLock { state in
-      state.animations[key] = animation
-      state.markAsUsed(key)
-      state.removeExcess()
-    }
+    animations.set(animation, forKey: key)
   }
 
   /// Removes all animations.
-  public func clearCache() {
-    state.withLock { state in
-      (state.animations, state.keys) = ([:], [])
-    }
-  }
-
-  private static func check(_ size: Int) {
-    require(size >= 0, "a cache's size must be at least 0, not \(size)")
-  }
+  public func clearCache() { animations.removeAll() }
 }
 
-extension LottieAnimationCache.State {
-  fileprivate mutating func markAsUsed(_ key: String) {
-    keys.removeAll { $0 == key }
-    keys.append(key)
-  }
-
-  fileprivate mutating func removeExcess() {
-    for key in keys.prefix(max(0, keys.count - size)) { animations[key] = nil }
-    keys.removeFirst(max(0, keys.count - size))
-  }
-}
+/// The former name of ``DefaultAnimationCache``.
+public typealias LRUAnimationCache = DefaultAnimationCache

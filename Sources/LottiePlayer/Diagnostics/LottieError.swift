@@ -19,7 +19,7 @@ public struct LottieError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A description of the problem, its location and the expected value.
   public let message: String
 
-  init(_ code: Code, _ message: String) {
+  package init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
   }

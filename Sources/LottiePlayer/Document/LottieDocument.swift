@@ -61,7 +61,8 @@ extension LottieDocument {
     return document
   }
 
-  private func check() throws(LottieError) {
+  /// Throws an error if the size, the frame rate or the frames are outside their limits.
+  func check() throws(LottieError) {
     func expect(_ holds: Bool, _ field: String, _ value: Double, _ expected: String) throws(LottieError) {
       guard holds else { throw LottieError(.notLottie, "\(field): \(value) where \(expected) was expected") }
     }

@@ -38,6 +38,9 @@ struct LottieFile: Sendable {
     self.imageData = imageData
   }
 
+  /// Creates a file without contents, of an animation that was read elsewhere.
+  init() { self.init(Data()) { _ in nil } }
+
   private static let maximumUnpackedSize = 128 << 20
 
   /// Reads the bytes of a file.

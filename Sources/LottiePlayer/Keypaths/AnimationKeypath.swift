@@ -31,6 +31,11 @@ public struct AnimationKeypath: Hashable, Sendable, ExpressibleByStringLiteral {
   public init(stringLiteral value: String) { self.init(keypath: value) }
 }
 
+extension AnimationKeypath {
+  /// The names separated by dots, like ``description``.
+  public var string: String { description }
+}
+
 extension AnimationKeypath: CustomStringConvertible {
   /// The names separated by dots.
   public var description: String { keys.joined(separator: ".") }

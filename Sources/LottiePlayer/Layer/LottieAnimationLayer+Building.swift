@@ -3,14 +3,20 @@ import QuartzCore
 extension LottieAnimationLayer {
   /// The document with the values of providers.
   var providedDocument: LottieDocument {
-    var document = animation.document
+    var document = shownAnimation.document
     if !disabledNodes.isEmpty {
       var disabler = NodeDisabler(keypaths: disabledNodes)
       document.accept(&disabler)
     }
-    if !valueProviders.isEmpty {
+    if document.layers.contains(where: { $0.name == soleLayerName }) {
+      for index in document.layers.indices where document.layers[index].name != soleLayerName {
+        document.layers[index].isHidden = true
+      }
+    }
+    if !orderedValueProviders.isEmpty {
       var overrides = PropertyOverrides(
-        values: valueProviders, frames: animation.startFrame...animation.endFrame)
+        values: orderedValueProviders.map { ($0.keypath, $0.provider.providedValue) },
+        frames: shownAnimation.startFrame...shownAnimation.endFrame)
       document.accept(&overrides)
     }
     if let textProvider {
@@ -21,7 +27,7 @@ extension LottieAnimationLayer {
   }
 
   private var imageSource: ImageSource {
-    let own = ImageSource(imageData: animation.imageData)
+    let own = ImageSource(imageData: shownAnimation.imageData)
     return imageProvider.map { ImageSource($0, fallback: own) } ?? own
   }
 
@@ -43,10 +49,13 @@ extension LottieAnimationLayer {
     composition = BuiltComposition(
       providedDocument, images: imageSource, texts: TextSource(fontProvider), features: features)
     composition.layer.masksToBounds = maskAnimationToBounds
+    applyViewport()
     needsAnimations = true
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     clock.replaceSublayer(former, with: composition.layer)
+    addAttachments()
     CATransaction.commit()
+    animationLayerDidLoad?(self, .coreAnimation)
   }
 }

@@ -15,9 +15,9 @@ extension LottieAnimationLayer {
   /// Shows a frame and interrupts playback.
   func show(_ frame: Double) {
     let current = isAnimationPlaying || animationsHaveEnded ? nil : playCompletion
-    let time = animation.time(forFrame: frame)
+    let time = shownAnimation.time(forFrame: frame)
     change(
-      to: animation.fullPlayback, at: time, .paused(time, frame: frame),
+      to: shownAnimation.fullPlayback, at: time, .paused(time, frame: frame),
       current ?? PlayCompletion(of: self, nil))
   }
 
@@ -38,6 +38,7 @@ extension LottieAnimationLayer {
     if animationsHaveEnded || playback != self.playback { needsAnimations = true }
     self.playback = playback
     self.state = state
+    isSuspended = false
     stopClock(at: time)
     setNeedsLayout()
     guard let former = playCompletion, former !== completion else { return playCompletion = completion }
@@ -75,12 +76,27 @@ extension LottieAnimationLayer {
     }
   }
 
+  /// Stops playback until the program is in the foreground again.
+  func suspend() {
+    let time = playTime
+    state = .pending(time)
+    isSuspended = true
+    stopClock(at: time)
+  }
+
   private func stopClock(at time: Double) {
     clock.speed = 0
     clock.timeOffset = Playback.start + time
   }
 
   private static let completionKey = "completion"
+}
+
+extension LottieAnimationLayer {
+  /// Whether playback waits until the layer is in a hosted tree or the program is in the foreground.
+  package var isPlaybackQueued: Bool {
+    if case .pending = state { isSuspended || !hasHostTime } else { false }
+  }
 }
 
 // MARK: - Layout
@@ -106,7 +122,7 @@ extension LottieAnimationLayer {
       animationsHaveEnded = false
       for entry in composition.animatedLayers {
         let pass = playback.animation(
-          of: entry.animations, in: animation.document, isStepped: respectAnimationFrameRate)
+          of: entry.animations, in: shownAnimation.document, isStepped: respectAnimationFrameRate)
         entry.layer.add(pass, forKey: "lottie")
       }
     }
@@ -117,7 +133,7 @@ extension LottieAnimationLayer {
   }
 
   func startIfPending() {
-    guard case .pending(let time) = state else { return }
+    guard case .pending(let time) = state, !isSuspended else { return }
     state = .playing
     clock.beginTime = currentLocalTime
     clock.timeOffset = Playback.start + time

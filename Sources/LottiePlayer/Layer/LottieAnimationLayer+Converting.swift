@@ -39,7 +39,7 @@ extension LottieAnimationLayer {
     return body(presented, presentedTarget)
   }
 
-  private func builtLayer(at keypath: AnimationKeypath?) -> CALayer? {
+  func builtLayer(at keypath: AnimationKeypath?) -> CALayer? {
     guard let keypath else { return composition.layer }
     return composition.namedLayers.last { keypath.matches($0.path) }?.layer
   }

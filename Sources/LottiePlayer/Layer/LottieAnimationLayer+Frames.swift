@@ -11,23 +11,23 @@ extension LottieAnimationLayer {
   /// - Precondition: The frame is finite.
   public var currentFrame: AnimationFrameTime {
     get { if case .paused(_, let frame) = state { frame } else { playback.frame(at: playTime) } }
-    set { show(animation.clampedFrame(newValue)) }
+    set { show(shownAnimation.clampedFrame(newValue)) }
   }
 
   /// The progress of the current frame, from 0 at the first frame to 1 at the last.
   ///
   /// Setting it interrupts playback, as setting ``currentFrame`` does.
   public var currentProgress: AnimationProgressTime {
-    get { animation.progressTime(forFrame: currentFrame) }
-    set { currentFrame = animation.frameTime(forProgress: newValue) }
+    get { shownAnimation.progressTime(forFrame: currentFrame) }
+    set { currentFrame = shownAnimation.frameTime(forProgress: newValue) }
   }
 
   /// The time of the current frame in seconds, at a speed of 1.
   ///
   /// Setting it interrupts playback, as setting ``currentFrame`` does.
   public var currentTime: TimeInterval {
-    get { animation.time(forFrame: currentFrame) }
-    set { currentFrame = animation.frameTime(forTime: newValue) }
+    get { shownAnimation.time(forFrame: currentFrame) }
+    set { currentFrame = shownAnimation.frameTime(forTime: newValue) }
   }
 
   /// The current frame, like ``currentFrame``. lottie-ios has this property for the frame during playback.
@@ -42,16 +42,16 @@ extension LottieAnimationLayer {
 extension LottieAnimationLayer {
   /// Returns the progress at a marker; nil if there is none with that name.
   public func progressTime(forMarker name: String) -> AnimationProgressTime? {
-    animation.progressTime(forMarker: name)
+    shownAnimation.progressTime(forMarker: name)
   }
 
   /// Returns the frame of a marker; nil if there is none with that name.
   public func frameTime(forMarker name: String) -> AnimationFrameTime? {
-    animation.frameTime(forMarker: name)
+    shownAnimation.frameTime(forMarker: name)
   }
 
   /// Returns the duration of a marker's segment in frames; nil if there is none with that name.
   public func durationFrameTime(forMarker name: String) -> AnimationFrameTime? {
-    animation.durationFrameTime(forMarker: name)
+    shownAnimation.durationFrameTime(forMarker: name)
   }
 }

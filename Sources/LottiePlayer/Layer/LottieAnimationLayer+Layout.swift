@@ -1,9 +1,22 @@
-import QuartzCore
+package import QuartzCore
 
 extension LottieAnimationLayer {
+  /// Sets the frame and lays out the composition at once.
+  package func layoutComposition(in frame: CGRect) {
+    self.frame = frame
+    layoutComposition()
+  }
+
+  /// The transform from the composition's points to this layer's.
+  package var fit: CGAffineTransform {
+    clock.affineTransform().concatenating(
+      CGAffineTransform(translationX: clock.position.x, y: clock.position.y))
+  }
+
   /// Scales and positions the composition in the bounds by the contents gravity.
   func layoutComposition() {
-    let size = animation.size
+    let size = viewport?.size ?? shownAnimation.size
+    guard size.width > 0, size.height > 0 else { return }
     let scale = scale(of: size)
     let (width, height) = (
       bounds.width - size.width * scale.width, bounds.height - size.height * scale.height
@@ -13,6 +26,14 @@ extension LottieAnimationLayer {
     CATransaction.setDisableActions(true)
     clock.setAffineTransform(CGAffineTransform(scaleX: scale.width, y: scale.height))
     clock.position = CGPoint(x: bounds.minX + width * alignment.x, y: bounds.minY + height * alignment.y)
+    CATransaction.commit()
+  }
+
+  /// Limits the composition to the viewport.
+  func applyViewport() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    composition.layer.bounds = viewport ?? shownAnimation.bounds
     CATransaction.commit()
   }
 

@@ -20,7 +20,7 @@ extension LottieAnimationLayer {
   /// Returns whether a layer, group or item is enabled by ``setNodeIsEnabled(isEnabled:keypath:)``; nil if the key path
   /// matches none. If it matches several, the first one is used.
   public func nodeIsEnabled(keypath: AnimationKeypath) -> Bool? {
-    var document = animation.document
+    var document = shownAnimation.document
     var search = NodeSearch(keypath)
     document.accept(&search)
     return search.path.map { path in !disabledNodes.contains { $0.matches(path) } }

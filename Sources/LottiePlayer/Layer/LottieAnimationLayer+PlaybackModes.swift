@@ -7,6 +7,7 @@ extension LottieAnimationLayer {
   public func setPlaybackMode(
     _ playbackMode: LottiePlaybackMode, completion: LottieCompletionBlock? = nil
   ) {
+    currentPlaybackMode = playbackMode
     switch playbackMode {
     case .playing(let mode): play(mode, completion: completion)
     case .paused(let state):
@@ -17,6 +18,7 @@ extension LottieAnimationLayer {
 
   /// Plays as a value describes; see ``play(completion:)``.
   public func play(_ mode: LottiePlaybackMode.PlaybackMode, completion: LottieCompletionBlock? = nil) {
+    currentPlaybackMode = .playing(mode)
     switch mode {
     case .fromProgress(let first, let last, let mode):
       play(fromProgress: first, toProgress: last, loopMode: mode, completion: completion)
@@ -33,6 +35,7 @@ extension LottieAnimationLayer {
 
   /// Pauses at a frame that a value describes; at the current frame if the animation has no such marker.
   public func pause(at state: LottiePlaybackMode.PausedState) {
+    currentPlaybackMode = .paused(at: state)
     switch state {
     case .currentFrame: pause()
     case .progress(let progress): currentProgress = progress

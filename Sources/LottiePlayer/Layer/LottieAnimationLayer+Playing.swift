@@ -11,7 +11,8 @@ extension LottieAnimationLayer {
   /// - Parameter completion: Called once: with true at the exact time of the end; with false when playback is interrupted
   ///   before by further playback, ``stop()``, ``pause()``, a change of the frame, or the layer's removal from its tree.
   public func play(completion: LottieCompletionBlock? = nil) {
-    var playback = animation.fullPlayback
+    if replacesPlayback(completion: completion) { return }
+    var playback = shownAnimation.fullPlayback
     playback = playback.looping(loopMode, at: 0).playback
     if animationSpeed < 0 { playback = playback.reversed(at: 0).playback }
     let frame = currentFrame
@@ -32,14 +33,20 @@ extension LottieAnimationLayer {
     fromFrame first: AnimationFrameTime? = nil, toFrame last: AnimationFrameTime,
     loopMode mode: LottieLoopMode? = nil, completion: LottieCompletionBlock? = nil
   ) {
-    let (from, to) = (animation.clampedFrame(first ?? currentFrame), animation.clampedFrame(last))
-    let isForward = animationSpeed >= 0
+    let (from, to) = (shownAnimation.clampedFrame(first ?? currentFrame), shownAnimation.clampedFrame(last))
+    if replacesPlayback(completion: completion) { return }
     if let mode, mode != loopMode {
       pause()
       loopMode = mode
     }
+    play(from, to: to, completion: completion)
+  }
+
+  /// Plays from one frame of the animation to another, with ``loopMode`` and ``animationSpeed``.
+  func play(_ from: Double, to: Double, completion: LottieCompletionBlock?) {
+    let isForward = animationSpeed >= 0
     let playback = Playback(
-      first: isForward ? from : to, last: isForward ? to : from, frameRate: animation.frameRate)
+      first: isForward ? from : to, last: isForward ? to : from, frameRate: shownAnimation.frameRate)
     start(playback.looping(loopMode, at: 0).playback, at: 0, completion: completion)
   }
 
@@ -49,12 +56,12 @@ extension LottieAnimationLayer {
     loopMode mode: LottieLoopMode? = nil, completion: LottieCompletionBlock? = nil
   ) {
     play(
-      fromFrame: first.map(animation.frameTime(forProgress:)),
-      toFrame: animation.frameTime(forProgress: last), loopMode: mode, completion: completion)
+      fromFrame: first.map(shownAnimation.frameTime(forProgress:)),
+      toFrame: shownAnimation.frameTime(forProgress: last), loopMode: mode, completion: completion)
   }
 
   /// Interrupts playback and shows the first frame. The completion of playback is called with false.
-  public func stop() { currentFrame = animation.startFrame }
+  public func stop() { currentFrame = shownAnimation.startFrame }
 
   /// Interrupts playback at the current frame, from which ``play(completion:)`` resumes. The completion of playback is
   /// called with false.
@@ -78,8 +85,8 @@ extension LottieAnimationLayer {
     fromMarker first: String? = nil, toMarker last: String, playEndMarkerFrame: Bool = true,
     loopMode mode: LottieLoopMode? = nil, completion: LottieCompletionBlock? = nil
   ) {
-    let from = first.map(animation.frameTime(forMarker:))
-    guard from != .some(nil), let to = animation.frameTime(forMarker: last) else {
+    let from = first.map(shownAnimation.frameTime(forMarker:))
+    guard from != .some(nil), let to = shownAnimation.frameTime(forMarker: last) else {
       completion?(false)
       return
     }
@@ -94,8 +101,8 @@ extension LottieAnimationLayer {
   public func play(
     marker name: String, loopMode mode: LottieLoopMode? = nil, completion: LottieCompletionBlock? = nil
   ) {
-    guard let from = animation.frameTime(forMarker: name),
-      let length = animation.durationFrameTime(forMarker: name)
+    guard let from = shownAnimation.frameTime(forMarker: name),
+      let length = shownAnimation.durationFrameTime(forMarker: name)
     else {
       completion?(false)
       return

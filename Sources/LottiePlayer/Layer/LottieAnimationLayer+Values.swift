@@ -12,20 +12,28 @@ extension LottieAnimationLayer {
   /// layer.setValueProvider(ColorValueProvider(accent), keypath: "**.Fill 1.Color")
   /// ```
   public func setValueProvider(_ valueProvider: some AnyValueProvider, keypath: AnimationKeypath) {
-    valueProviders.removeAll { $0.keypath == keypath }
-    valueProviders.append((keypath, valueProvider.providedValue))
+    orderedValueProviders.removeAll { $0.keypath == keypath }
+    orderedValueProviders.append((keypath, valueProvider))
     setNeedsBuilding()
   }
 
   /// Removes the provider that was set for exactly this key path.
   public func removeValueProvider(for keypath: AnimationKeypath) {
-    guard valueProviders.contains(where: { $0.keypath == keypath }) else { return }
-    valueProviders.removeAll { $0.keypath == keypath }
+    guard orderedValueProviders.contains(where: { $0.keypath == keypath }) else { return }
+    orderedValueProviders.removeAll { $0.keypath == keypath }
     setNeedsBuilding()
+  }
+
+  /// The providers of values, by their key paths.
+  public var valueProviders: [AnimationKeypath: any AnyValueProvider] {
+    Dictionary(uniqueKeysWithValues: orderedValueProviders.map { ($0.keypath, $0.provider) })
   }
 
   /// Asks all providers for their values, images, texts and fonts again at the next layout.
   public func forceDisplayUpdate() { setNeedsBuilding() }
+
+  /// Asks the provider for images again at the next layout.
+  public func reloadImages() { setNeedsBuilding() }
 
   /// Returns the value of a property, including the values of providers.
   ///
@@ -42,7 +50,7 @@ extension LottieAnimationLayer {
   public func getOriginalValue(for keypath: AnimationKeypath, atFrame frame: AnimationFrameTime? = nil)
     -> Any?
   {
-    value(for: keypath, in: animation.document, at: frame)
+    value(for: keypath, in: shownAnimation.document, at: frame)
   }
 
   private func value(
@@ -56,14 +64,14 @@ extension LottieAnimationLayer {
 
   /// Returns the key paths of all layers, groups, items and properties, each once, after those that contain it.
   public func allHierarchyKeypaths() -> [String] {
-    var document = animation.document
+    var document = shownAnimation.document
     var list = KeypathList()
     document.accept(&list)
     return list.keypaths
   }
 
-  /// Prints the key paths of all layers, groups, items and properties.
+  /// Passes the key paths of all layers, groups, items and properties to the logger, which prints them.
   public func logHierarchyKeypaths() {
-    for keypath in allHierarchyKeypaths() { print(keypath) }
+    for keypath in allHierarchyKeypaths() { logger.info(keypath) }
   }
 }

@@ -21,24 +21,43 @@ public typealias LottieCompletionBlock = (Bool) -> Void
 /// The layer's bounds initially have the animation's size. The animation is fitted into the bounds by `contentsGravity`,
 /// whose default here is `resizeAspect`.
 public final class LottieAnimationLayer: CALayer {
-  /// The animation, with the current theme.
+  /// The animation, with the current theme; nil for an empty layer.
   ///
   /// Setting it shows the first frame of another animation, without a theme. The providers and the bounds stay. The
   /// completion of playback is called with false.
-  public var animation: LottieAnimation {
-    get { themedAnimation }
+  public var animation: LottieAnimation? {
+    get { shownAnimation === LottieAnimation.empty ? nil : shownAnimation }
     set {
-      (originalAnimation, themedAnimation) = (newValue, newValue)
+      let animation = newValue ?? .empty
+      (originalAnimation, shownAnimation) = (animation, animation)
       setNeedsBuilding()
-      show(newValue.startFrame)
+      show(animation.startFrame)
+      if let newValue { animationLoaded?(self, newValue) }
     }
   }
-  private var themedAnimation: LottieAnimation
+  /// The animation, or one without layers.
+  private(set) var shownAnimation: LottieAnimation
   /// The animation without a theme.
   private var originalAnimation: LottieAnimation
 
   /// The features that are drawn although lottie-ios doesn't draw them.
   public let features: LottieFeatures
+
+  /// The settings, of which the degree of motion applies to playback that begins later.
+  public var configuration: LottieConfiguration
+  /// The receiver of messages.
+  let logger: LottieLogger
+
+  /// Called when another animation is set.
+  public var animationLoaded:
+    ((_ animationLayer: LottieAnimationLayer, _ animation: LottieAnimation) -> Void)?
+  /// Called when the animation's layers have been built or rebuilt.
+  public var animationLayerDidLoad:
+    ((_ animationLayer: LottieAnimationLayer, _ renderingEngine: RenderingEngineOption) -> Void)?
+
+  /// The playback mode that was set last by ``setPlaybackMode(_:completion:)``, ``play(_:completion:)`` or ``pause(at:)``;
+  /// nil if there is none.
+  public internal(set) var currentPlaybackMode: LottiePlaybackMode?
 
   /// The loop mode of playback that doesn't have a loop mode of its own. Default ``LottieLoopMode/playOnce``.
   ///
@@ -94,6 +113,34 @@ public final class LottieAnimationLayer: CALayer {
     didSet { rebuild(from: oldValue, to: fontProvider) }
   }
 
+  /// The scale at which the layer is rasterized while ``shouldRasterizeWhenIdle`` applies, in pixels per point. Default 1.
+  public var screenScale: CGFloat = 1 {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Whether the layer is drawn as one picture while it doesn't play, as `shouldRasterize` does. Default false.
+  public var shouldRasterizeWhenIdle = false {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Whether lottie-ios's other engine asks providers for new values in each frame. It's stored and not used. Default true.
+  public var mainThreadRenderingEngineShouldForceDisplayUpdateOnEachFrame = true
+
+  /// The part of the animation that is fitted into the bounds and visible, in the animation's points; nil, the default, for
+  /// all of it.
+  package var viewport: CGRect? {
+    didSet {
+      applyViewport()
+      setNeedsLayout()
+    }
+  }
+
+  /// The name of the only layer of the root composition that is drawn; nil, the default, to draw all. A name that no layer
+  /// has counts as nil.
+  package var soleLayerName: String? {
+    didSet { if soleLayerName != oldValue { setNeedsBuilding() } }
+  }
+
   /// The layer whose time the animations follow. It advances during playback.
   let clock: CALayer
   var composition: BuiltComposition
@@ -108,8 +155,12 @@ public final class LottieAnimationLayer: CALayer {
 
   /// The layers, groups and items that aren't drawn.
   var disabledNodes: Set<AnimationKeypath> = []
-  /// The values that replace the file's properties, the latest last.
-  var valueProviders: [(keypath: AnimationKeypath, value: ProvidedValue)] = []
+  /// The providers of values that replace the file's properties, the latest last.
+  var orderedValueProviders: [(keypath: AnimationKeypath, provider: any AnyValueProvider)] = []
+  /// The layers of others that move along with the animation's.
+  var attachments: [(keypath: AnimationKeypath, layer: CALayer)] = []
+  /// Whether playback waits for the program's return to the foreground.
+  var isSuspended = false
   /// Whether the composition must be rebuilt at the next layout.
   var needsBuilding = false
 
@@ -119,16 +170,23 @@ public final class LottieAnimationLayer: CALayer {
   ///   - animation: The animation.
   ///   - features: The features that are drawn although lottie-ios doesn't draw them. Default
   ///     ``LottieFeatures/standard``.
-  public init(_ animation: LottieAnimation, features: LottieFeatures = .standard) {
-    (originalAnimation, themedAnimation) = (animation, animation)
-    self.features = features
+  public convenience init(_ animation: LottieAnimation, features: LottieFeatures = .standard) {
+    self.init(showing: animation, features: features, configuration: .shared, logger: .shared)
+  }
+
+  private init(
+    showing animation: LottieAnimation, features: LottieFeatures, configuration: LottieConfiguration,
+    logger: LottieLogger
+  ) {
+    (originalAnimation, shownAnimation) = (animation, animation)
+    (self.features, self.configuration, self.logger) = (features, configuration, logger)
     clock = CALayer.plain
     composition = BuiltComposition(
       animation.document, images: ImageSource(imageData: animation.imageData), features: features)
     playback = animation.fullPlayback
     state = .paused(0, frame: animation.startFrame)
     super.init()
-    bounds.size = animation.size
+    if animation !== LottieAnimation.empty { bounds.size = animation.size }
     contentsGravity = .resizeAspect
     addSublayer(clock)
     clock.addSublayer(composition.layer)
@@ -136,31 +194,45 @@ public final class LottieAnimationLayer: CALayer {
   }
 
   /// Creates a layer with the animation's size that shows its first frame with the values of providers.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation; nil for an empty layer.
+  ///   - imageProvider: The provider of images; nil, the default, for the file's own.
+  ///   - textProvider: The provider of texts. Default the file's own texts.
+  ///   - fontProvider: The provider of fonts. Default the file's own glyphs and installed fonts.
+  ///   - configuration: The settings.
+  ///   - logger: The receiver of messages.
   public convenience init(
-    animation: LottieAnimation, imageProvider: (any AnimationImageProvider)? = nil,
-    textProvider: (any AnimationKeypathTextProvider)? = nil,
-    fontProvider: (any AnimationFontProvider)? = nil, maskAnimationToBounds: Bool = true
+    animation: LottieAnimation?, imageProvider: (any AnimationImageProvider)? = nil,
+    textProvider: any AnimationKeypathTextProvider = DefaultTextProvider(),
+    fontProvider: any AnimationFontProvider = DefaultFontProvider(),
+    configuration: LottieConfiguration = .shared, logger: LottieLogger = .shared
   ) {
-    self.init(animation)
+    self.init(
+      showing: animation ?? .empty, features: .standard, configuration: configuration, logger: logger)
     // Property observers aren't called for properties that the initializer itself sets.
     func setProviders(of layer: LottieAnimationLayer) {
-      layer.imageProvider = imageProvider
-      layer.textProvider = textProvider
-      layer.fontProvider = fontProvider
-      layer.maskAnimationToBounds = maskAnimationToBounds
+      if let imageProvider { layer.imageProvider = imageProvider }
+      if !(textProvider is DefaultTextProvider) { layer.textProvider = textProvider }
+      if !(fontProvider is DefaultFontProvider) { layer.fontProvider = fontProvider }
     }
     setProviders(of: self)
+  }
+
+  /// Creates an empty layer, whose animation is set later.
+  public convenience init(configuration: LottieConfiguration = .shared, logger: LottieLogger = .shared) {
+    self.init(animation: nil, configuration: configuration, logger: logger)
   }
 
   /// Creates a layer that shows an animation of an archive with the archive's playback settings and theme.
   ///
   /// - Parameters:
-  ///   - dotLottie: The archive.
-  ///   - animationId: The animation's identifier; nil, the default, for the initial animation.
+  ///   - archive: The archive.
+  ///   - id: The animation's identifier; nil, the default, for the initial animation.
   /// - Throws: ``LottieError`` if the archive has no such animation, or the animation can't be read.
-  public convenience init(dotLottie: DotLottieFile, animationId: String? = nil) throws(LottieError) {
-    self.init(
-      try dotLottie.animation(animationId), settings: dotLottie.settings(forAnimation: animationId))
+  public convenience init(contentsOf archive: DotLottieFile, animation id: String? = nil) throws(LottieError)
+  {
+    self.init(try archive.animation(id), settings: archive.settings(forAnimation: id))
   }
 
   /// Creates a layer that shows an animation with an archive's playback settings, and plays it if they say so.
@@ -186,8 +258,8 @@ public final class LottieAnimationLayer: CALayer {
     guard let layer = layer as? LottieAnimationLayer else {
       failRequirement("a LottieAnimationLayer copies another one, not a \(type(of: layer))")
     }
-    (themedAnimation, originalAnimation) = (layer.themedAnimation, layer.originalAnimation)
-    features = layer.features
+    (shownAnimation, originalAnimation) = (layer.shownAnimation, layer.originalAnimation)
+    (features, configuration, logger) = (layer.features, layer.configuration, layer.logger)
     (clock, composition, playback) = (layer.clock, layer.composition, layer.playback)
     (state, playCompletion) = (layer.state, nil)
     super.init(layer: layer)
@@ -201,6 +273,7 @@ public final class LottieAnimationLayer: CALayer {
     super.layoutSublayers()
     buildIfNeeded()
     layoutComposition()
+    updateRasterization()
     guard hasHostTime else { return setNeedsLayout() }
     resumeIfDetached()
     addAnimationsIfNeeded()
@@ -209,6 +282,26 @@ public final class LottieAnimationLayer: CALayer {
 
   public override var contentsGravity: CALayerContentsGravity {
     didSet { setNeedsLayout() }
+  }
+}
+
+// MARK: - Engine
+
+extension LottieAnimationLayer {
+  /// The engine that draws the animation: always ``RenderingEngine/coreAnimation``; nil without an animation.
+  public var currentRenderingEngine: RenderingEngine? { animation.map { _ in .coreAnimation } }
+
+  /// The layer that contains those of the animation; nil without an animation. Changes of values replace it.
+  public var animationLayer: CALayer? {
+    guard animation != nil else { return nil }
+    buildIfNeeded()
+    return composition.layer
+  }
+
+  private func updateRasterization() {
+    guard shouldRasterizeWhenIdle || shouldRasterize else { return }
+    shouldRasterize = shouldRasterizeWhenIdle && !isAnimationPlaying
+    rasterizationScale = screenScale
   }
 }
 
@@ -231,7 +324,7 @@ extension LottieAnimationLayer {
   ///
   /// - Throws: ``LottieError`` if the animation's archive has no such theme, or the theme can't be read.
   public func setTheme(_ theme: String?) throws(LottieError) {
-    themedAnimation = if let theme { try originalAnimation.themed(theme) } else { originalAnimation }
+    shownAnimation = if let theme { try originalAnimation.themed(theme) } else { originalAnimation }
     setNeedsBuilding()
   }
 }

@@ -3,9 +3,14 @@ public import QuartzCore
 
 /// A provider of an animation's images.
 public protocol AnimationImageProvider {
+  /// Whether an asset's image may be used for all layers that show the asset. Default true. If false, the provider is asked
+  /// for each layer.
+  var cacheEligible: Bool { get }
+
   /// Returns the image of an asset; nil for the animation's own image.
   ///
-  /// This method is called once for each asset whenever the animation's layers are built.
+  /// This method is called once for each asset whenever the animation's layers are built, or once for each layer that shows
+  /// the asset if the provider isn't ``cacheEligible``.
   func imageForAsset(asset: ImageAsset) -> CGImage?
 
   /// Returns the gravity that fits an asset's image into the width and height that the file states. Default `resize`. With
@@ -16,6 +21,9 @@ public protocol AnimationImageProvider {
 }
 
 extension AnimationImageProvider {
+  /// Returns true.
+  public var cacheEligible: Bool { true }
+
   /// Returns `resize`, which stretches images to the size that the file states.
   public func contentsGravity(for asset: ImageAsset) -> CALayerContentsGravity { .resize }
 }
@@ -47,7 +55,7 @@ extension ImageSource {
   init(_ provider: some AnimationImageProvider, fallback: ImageSource) {
     var cache: [String: FittedImage?] = [:]
     self.init { asset in
-      if let image = cache[asset.id] { return image }
+      if provider.cacheEligible, let image = cache[asset.id] { return image }
       let publicAsset = ImageAsset(asset)
       let provided = provider.imageForAsset(asset: publicAsset).map {
         FittedImage(image: $0, gravity: provider.contentsGravity(for: publicAsset))

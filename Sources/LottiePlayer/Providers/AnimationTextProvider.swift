@@ -1,3 +1,5 @@
+public import CoreGraphics
+
 /// A provider of an animation's texts.
 public protocol AnimationKeypathTextProvider {
   /// Returns the text that a text layer shows; nil for the file's own text.
@@ -10,8 +12,34 @@ public protocol AnimationKeypathTextProvider {
   func text(for keypath: AnimationKeypath, sourceText: String) -> String?
 }
 
+/// A provider of texts by the names of layers, as earlier versions of lottie-ios have it.
+public protocol LegacyAnimationTextProvider: AnimationKeypathTextProvider {
+  /// Returns the text that a text layer shows if ``AnimationKeypathTextProvider/text(for:sourceText:)`` returns nil.
+  ///
+  /// - Parameters:
+  ///   - keypathName: The name of the layer.
+  ///   - sourceText: The file's own text.
+  func textFor(keypathName: String, sourceText: String) -> String
+}
+
+extension LegacyAnimationTextProvider {
+  /// Returns nil, so that the layer's name decides.
+  public func text(for keypath: AnimationKeypath, sourceText: String) -> String? { nil }
+}
+
+/// A former name of ``LegacyAnimationTextProvider``.
+public typealias AnimationTextProvider = LegacyAnimationTextProvider
+
+/// A provider of texts that states the scale at which lottie-ios draws them.
+///
+/// Texts are outlines here, sharp at any scale, so that nothing asks for it.
+public protocol TextContentsScaleProvider {
+  /// Returns the scale of a text in pixels per point.
+  func contentsScale(for keypath: AnimationKeypath) -> CGFloat
+}
+
 /// A provider of texts by the key path or the name of their layers.
-public struct DictionaryTextProvider: AnimationKeypathTextProvider, Hashable, Sendable {
+public final class DictionaryTextProvider: LegacyAnimationTextProvider, Hashable, Sendable {
   private let values: [String: String]
 
   /// Creates a provider of texts for some layers; others show the file's own.
@@ -23,24 +51,31 @@ public struct DictionaryTextProvider: AnimationKeypathTextProvider, Hashable, Se
   public func text(for keypath: AnimationKeypath, sourceText: String) -> String? {
     values[keypath.description] ?? keypath.keys.last.flatMap { values[$0] }
   }
-}
 
-/// A provider of fonts for an animation's texts.
-public protocol AnimationFontProvider {
-  /// Returns the installed font that replaces one of the file, and its size in points; nil for the file's own glyphs or the
-  /// installed font of that name.
-  ///
-  /// - Parameters:
-  ///   - name: The font's name in the file.
-  ///   - size: The size in points that the file states.
-  func font(named name: String, size: Double) -> (name: String, size: Double)?
-}
-
-extension TextSource {
-  init(_ provider: (any AnimationFontProvider)?) {
-    guard let provider else { return }
-    font = { provider.font(named: $0.name, size: $0.size).map { Font(name: $0.name, size: $0.size) } }
+  /// Returns the text for a layer's name, or else the file's own.
+  public func textFor(keypathName: String, sourceText: String) -> String {
+    values[keypathName] ?? sourceText
   }
+
+  /// Returns whether two providers have the same texts.
+  public static func == (one: DictionaryTextProvider, other: DictionaryTextProvider) -> Bool {
+    one.values == other.values
+  }
+
+  /// Hashes the texts.
+  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+}
+
+/// A provider of the file's own texts.
+public final class DefaultTextProvider: LegacyAnimationTextProvider, Sendable {
+  /// Creates a provider.
+  public init() {}
+
+  /// Returns the file's own text.
+  public func textFor(keypathName: String, sourceText: String) -> String { sourceText }
+
+  /// Returns the file's own text.
+  public func text(for keypath: AnimationKeypath, sourceText: String) -> String? { sourceText }
 }
 
 /// Replaces an animation's texts with those of a provider.
@@ -55,7 +90,15 @@ struct TextOverrides: PropertyVisitor {
     let keypath = AnimationKeypath(keys: path)
     for index in text.documents.indices {
       let source = text.documents[index].document.text
-      text.documents[index].document.text = provider.text(for: keypath, sourceText: source) ?? source
+      text.documents[index].document.text = provided(for: keypath, source)
     }
+  }
+
+  private func provided(for keypath: AnimationKeypath, _ source: String) -> String {
+    if let text = provider.text(for: keypath, sourceText: source) { return text }
+    guard let legacy = provider as? any LegacyAnimationTextProvider, let name = keypath.keys.last else {
+      return source
+    }
+    return legacy.textFor(keypathName: name, sourceText: source)
   }
 }

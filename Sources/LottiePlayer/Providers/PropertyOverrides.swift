@@ -19,7 +19,7 @@ struct PropertyOverrides: PropertyVisitor {
   mutating func visit(_ gradient: inout GradientModel, at path: [String], _ time: CompositionTime) {
     guard let value = value(for: path), value.kind == .gradient else { return }
     visit(&gradient.stops, at: path, time)
-    gradient.colorStopCount = value.colorCount
+    if value.colorCount > 0 { gradient.colorStopCount = value.colorCount }
   }
 
   private func value(for path: [String]) -> ProvidedValue? {
@@ -51,6 +51,7 @@ extension ProvidedValue {
     case .number: numbers[0] as? Value
     case .size, .point: Vector(numbers) as? Value
     case .gradient: numbers as? Value
+    case .unknown: nil
     }
   }
 }

@@ -7,27 +7,38 @@ public import CoreGraphics
 /// is called once for each frame when the animation's layers are built; values between frames are interpolated. Frames are
 /// those of the composition that contains the property.
 public protocol AnyValueProvider {
+  /// The type of the values: ``LottieColor``, ``LottieVector1D``, ``LottieVector3D``, or an array of numbers for gradients.
+  var valueType: Any.Type { get }
+
   /// The values.
+  var typeErasedStorage: AnyValueProviderStorage { get }
+
+  /// Returns whether the value at a frame may differ from the one that was used before.
+  ///
+  /// lottie-ios's other engine calls it for each frame. Here nothing does.
+  func hasUpdate(frame: AnimationFrameTime) -> Bool
+
+  /// The values as a layer uses them. There is an implementation by means of ``typeErasedStorage``.
   var providedValue: ProvidedValue { get }
 }
 
 /// The values of a provider. Only the providers of this module create them.
 public struct ProvidedValue {
-  enum Kind { case color, number, size, point, gradient }
+  enum Kind { case color, number, size, point, gradient, unknown }
 
   let kind: Kind
   /// Whether the value is the same at each frame.
   let isConstant: Bool
   /// Returns the value at a frame as the numbers that a file stores.
   let numbers: (AnimationFrameTime) -> [Double]
-  /// The number of a gradient's colors.
+  /// The number of a gradient's colors; 0 for the number in the file.
   var colorCount = 0
 }
 
 /// A provider of colors.
-public struct ColorValueProvider: AnyValueProvider {
+public final class ColorValueProvider: AnyValueProvider {
   /// The colors.
-  public let providedValue: ProvidedValue
+  public internal(set) var providedValue: ProvidedValue
 
   /// Creates a provider of a constant color.
   public init(_ color: LottieColor) { providedValue = Self.value(isConstant: true) { _ in color } }
@@ -48,9 +59,9 @@ public struct ColorValueProvider: AnyValueProvider {
 }
 
 /// A provider of numbers in the file's unit: degrees, points, or percent for opacities.
-public struct FloatValueProvider: AnyValueProvider {
+public final class FloatValueProvider: AnyValueProvider {
   /// The numbers.
-  public let providedValue: ProvidedValue
+  public internal(set) var providedValue: ProvidedValue
 
   /// Creates a provider of a constant number.
   public init(_ float: Double) { providedValue = .init(kind: .number, isConstant: true) { _ in [float] } }
@@ -62,9 +73,9 @@ public struct FloatValueProvider: AnyValueProvider {
 }
 
 /// A provider of sizes in points, or of scales in percent.
-public struct SizeValueProvider: AnyValueProvider {
+public final class SizeValueProvider: AnyValueProvider {
   /// The sizes.
-  public let providedValue: ProvidedValue
+  public internal(set) var providedValue: ProvidedValue
 
   /// Creates a provider of a constant size.
   public init(_ size: CGSize) {
@@ -81,9 +92,9 @@ public struct SizeValueProvider: AnyValueProvider {
 }
 
 /// A provider of points.
-public struct PointValueProvider: AnyValueProvider {
+public final class PointValueProvider: AnyValueProvider {
   /// The points.
-  public let providedValue: ProvidedValue
+  public internal(set) var providedValue: ProvidedValue
 
   /// Creates a provider of a constant point.
   public init(_ point: CGPoint) {
@@ -102,9 +113,9 @@ public struct PointValueProvider: AnyValueProvider {
 /// A provider of gradient colors.
 ///
 /// Locations are within 0…1. If there are fewer locations than colors, the colors are spread evenly.
-public struct GradientValueProvider: AnyValueProvider {
+public final class GradientValueProvider: AnyValueProvider {
   /// The colors.
-  public let providedValue: ProvidedValue
+  public internal(set) var providedValue: ProvidedValue
 
   /// Creates a provider of constant colors.
   public init(_ colors: [LottieColor], locations: [Double] = []) {

@@ -12,8 +12,8 @@ extension NSObject: _KeyValueCoding {}
 extension _KeyValueCoding {
   /// Returns the value of a property.
   ///
-  /// Layers, animations, views and view controllers have all their documented properties. Of other objects, only stored
-  /// properties can be read, since Swift on Linux doesn't find others by their names.
+  /// Layers, animations, views and view controllers have all their documented properties. Other objects have the properties
+  /// that are declared with `@objc` in code that `quartzite swift` builds, and stored properties can be read.
   ///
   /// - Precondition: The object has the property.
   public func value(forKey key: String) -> Any? {
@@ -21,7 +21,9 @@ extension _KeyValueCoding {
     case let coded as any KeyValueCoded: return coded.value(forKey: key)
     case let dictionary as NSDictionary: return dictionary.object(forKey: key)
     default:
-      guard let value = StoredProperties.value(forKey: key, of: self) else { reportUndefined(key) }
+      let value =
+        ListedProperties.value(forKey: key, of: self) ?? StoredProperties.value(forKey: key, of: self)
+      guard let value else { reportUndefined(key) }
       return value
     }
   }
@@ -36,8 +38,8 @@ extension _KeyValueCoding {
 
   /// Sets the value of a property.
   ///
-  /// Layers, animations, views and view controllers have all their documented properties. Properties of other objects
-  /// can't be set by their names.
+  /// Layers, animations, views and view controllers have all their documented properties. Other objects have the properties
+  /// that are declared with `@objc` in code that `quartzite swift` builds.
   ///
   /// - Precondition: The object has the property, and it can be set.
   public func setValue(_ value: Any?, forKey key: String) {
@@ -49,8 +51,7 @@ extension _KeyValueCoding {
       } else {
         dictionary.removeObject(forKey: key)
       }
-    default:
-      failRequirement("the property '\(key)' of \(self) can't be set by its name")
+    default: ListedProperties.setOrFail(value, forKey: key, of: self)
     }
   }
 

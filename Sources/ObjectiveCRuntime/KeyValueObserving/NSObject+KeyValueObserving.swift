@@ -9,8 +9,8 @@ extension _KeyValueCoding {
   /// with `@objc dynamic` in code that `quartzite swift` builds. A notification is sent after a change; setting the
   /// property to an equal value isn't a change. Animations don't change properties.
   ///
-  /// A key path through another object, such as `\.model.name`, is compared only after changes of this object. Observe
-  /// such properties by a string, or observe the other object.
+  /// A key path through another object, such as `\.model.name`, is compared only after changes of this object, unless
+  /// `quartzite swift` builds the code: then it's compared after changes of the other object, too.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
@@ -19,6 +19,25 @@ extension _KeyValueCoding {
   /// - Returns: The observation, which ends when it's released.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    observe(keyPath, through: [], options: options, changeHandler: changeHandler)
+  }
+
+  /// Observes a property of another object, or the other object in its place.
+  ///
+  /// It's public only for code that the package's tools generate: `observe(\.model.name, through: [\.model])` stands for
+  /// `observe(\.model.name)`.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - containers: The objects on the way to the property.
+  ///   - options: The values that notifications contain. By default, none.
+  ///   - changeHandler: A closure that is called with this object and the change.
+  /// - Returns: The observation, which ends when it's released.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, through containers: [PartialKeyPath<Self>],
+    options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     let notify = { [weak self] (old: Any?, new: Any?) in
@@ -30,7 +49,15 @@ extension _KeyValueCoding {
     }
     let observers = PropertyObservers.observers(of: self)
     let observer = PropertyObserver(
-      attach: { [weak observers] in observers?.add($0) }, read: { [weak self] in self?[keyPath: keyPath] },
+      attach: { [weak observers, weak self] observer in
+        observers?.add(observer)
+        for path in containers {
+          guard let value = self?[keyPath: path], let container = unwrapped(value) as? NSObject else {
+            continue
+          }
+          PropertyObservers.observers(of: container).add(observer)
+        }
+      }, read: { [weak self] in self?[keyPath: keyPath] },
       notify: notify)
     if options.contains(.initial) { observer.notifyAtOnce() }
     return NSKeyValueObservation(observer, in: observers)

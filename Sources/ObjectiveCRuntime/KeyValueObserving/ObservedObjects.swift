@@ -18,7 +18,21 @@ package enum ObservedObjects {
   }
 }
 
+/// An object that records which of its properties the program sets.
+package protocol NamedSettingRecorder: AnyObject {
+  /// Called after a property has been set that is declared with `dynamic`.
+  func didSetProperty(_ key: String)
+}
+
 /// Notifies the observers of an object's properties after a change.
 ///
 /// The function is public only for code that the package's tools generate.
 public func _propertyDidChange(_ object: AnyObject) { ObservedObjects.didChange(object) }
+
+/// Notifies the observers of an object's properties after one of them was set.
+///
+/// The function is public only for code that the package's tools generate.
+public func _propertyDidChange(_ object: AnyObject, _ key: String) {
+  ObservedObjects.didChange(object)
+  (object as? any NamedSettingRecorder)?.didSetProperty(key)
+}

@@ -9,6 +9,7 @@ final class PropertyObservers {
 
   /// Adds an observer unless it was added before.
   func add(_ observer: PropertyObserver) {
+    observers.removeAll { !$0.isActive }
     if !observers.contains(where: { $0 === observer }) { observers.append(observer) }
   }
 
@@ -47,7 +48,7 @@ final class PropertyObserver {
   private var value: Any?
   /// The object that was reported last, which isn't retained.
   private weak var object: AnyObject?
-  private var isActive = true
+  private(set) var isActive = true
 
   /// Creates an observer.
   ///

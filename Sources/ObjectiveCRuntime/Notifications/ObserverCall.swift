@@ -5,6 +5,8 @@ import Requirements
 final class ObserverCall: @unchecked Sendable {
   // Weak references are safe on any thread.
   private weak var observer: AnyObject?
+  /// Keeps the object that stands for a type, whose static methods are called.
+  private let typeObject: AnyObject?
   private let selector: Selector
 
   init(_ observer: AnyObject, _ selector: Selector) {
@@ -13,6 +15,7 @@ final class ObserverCall: @unchecked Sendable {
       "a notification center needs a selector created from a method of its observer, \(observer), not \(selector)"
     )
     self.observer = observer
+    typeObject = observer as Any is Any.Type ? observer : nil
     self.selector = selector
   }
 

@@ -21,6 +21,12 @@ public struct Selector: ExpressibleByStringLiteral, CustomStringConvertible {
     self.method = method
   }
 
+  /// Creates a selector that can't be called, but tells which targets have its method.
+  package init(_ name: String, accepts: @escaping (_ target: Any) -> Bool) {
+    self.init(
+      name: name, method: SelectorMethod(name, accepts: accepts) { _, _, _ in .mismatched })
+  }
+
   /// Creates a selector from a name, which can't be called.
   public init(_ name: String) { self.init(name: name, method: nil) }
 

@@ -38,6 +38,10 @@ extension AnyOption {
 enum OptionScope: String {
   case everything = ""
   case gif = "GIF"
+  /// Films that count the times they play.
+  case looping = "GIF, PNG, and WebP"
+  /// Films that ffmpeg encodes.
+  case video = "MP4, WebM, and MOV"
   case lottie = "Lottie"
 }
 

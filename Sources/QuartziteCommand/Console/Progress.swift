@@ -43,7 +43,7 @@ extension Progress {
   ///
   /// - Throws: `CommandError` if the program was interrupted before the step.
   func step(_ body: () throws -> Void) throws {
-    try checkInterruption()
+    try check()
     let fraction = Double(finishedCount) / Double(work.count) * (1 - work.finishingShare)
     draw("\(finishedCount) of \(work.count) \(work.unit)", fraction)
     try body()
@@ -54,14 +54,15 @@ extension Progress {
   ///
   /// - Throws: `CommandError` if the program was interrupted.
   func finish(_ fraction: Double) throws(CommandError) {
-    try checkInterruption()
+    try check()
     draw("writing", 1 - work.finishingShare * (1 - fraction))
   }
 
   /// Returns the progress after a number of steps, in words for an error message.
   func summary(after count: Int) -> String { "\(count) of \(work.count) \(work.unit); \(work.consequence)" }
 
-  private func checkInterruption() throws(CommandError) {
+  /// Throws `CommandError` if the program was interrupted.
+  func check() throws(CommandError) {
     guard let exitCode = console.interruption() else { return }
     throw CommandError(exitCode: exitCode, message: "interrupted after \(summary(after: finishedCount))")
   }

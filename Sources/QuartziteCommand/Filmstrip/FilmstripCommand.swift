@@ -14,8 +14,8 @@ struct FilmstripCommand: Command {
   let report = ReportOptions()
 
   func validate() throws(CommandError) {
-    guard OutputFormat(extensionOf: output) != .gif else {
-      throw .badArguments("a filmstrip is a PNG, and '\(output.files.joined())' ends in .gif")
+    if let format = OutputFormat(extensionOf: output), format != .png {
+      throw .badArguments("a filmstrip is a PNG, and '\(output.files.joined())' ends in .\(format)")
     }
   }
 

@@ -6,7 +6,7 @@ struct LottiePlayback: Equatable, Sendable {
   private(set) var speed = 1.0
   /// Whether the animation plays forward and back again.
   private(set) var bounces = false
-  /// The number of times that a GIF plays, 0 for without end; nil where the archive has no setting.
+  /// The number of times that a film plays, 0 for without end; nil where the archive has no setting.
   private(set) var loopCount: Int?
   /// The color behind the animation; nil for none.
   private(set) var background: LottieColor?
@@ -55,12 +55,12 @@ extension LottiePlayback {
 }
 
 extension LottieLoopMode {
-  /// The number of times that a GIF plays, where forward and back again is once; 0 for without end.
+  /// The number of times that a film plays, where forward and back again is once; 0 for without end.
   fileprivate var passCount: Int {
     switch self {
     case .playOnce: 1
     case .loop, .autoReverse: 0
-    case .repeat(let count), .repeatBackwards(let count): Int(min(max(1, count.rounded(.up)), 65_536))
+    case .repeat(let count), .repeatBackwards(let count): Int(min(max(1, count.rounded(.up)), 65_535))
     }
   }
 

@@ -11,7 +11,8 @@ struct PresetCommand: Command {
   @Option(
     "output", letter: "o", .destination,
     help:
-      "the output: a file name that ends in .gif or .png, a pattern for numbered PNGs, or - for standard output; "
+      "the output: a film whose name ends in .gif, .png, .webp, .mp4, .webm, or .mov, a pattern for numbered PNGs, or "
+      + "- for standard output; "
       + "required unless --list is given")
   var output: Destination?
   let content = PresetSubjectOptions()

@@ -1,24 +1,30 @@
+import CoreGraphics
+import Foundation
 import ImageCoding
+import Lottie
 
 /// The options of films, which `render` and `preset` share.
 struct FilmOptions: OptionGroup {
   let span: SpanOptions
   let stage = StageOptions()
   @Option(
-    "format", .choice(["gif": OutputFormat.gif, "png": .png]),
+    "format", .choice(KeyValuePairs.formats),
     otherwise: "the format of the file extension; on standard output, PNG for one picture, else GIF",
-    help: "the format of a file without a known extension")
+    help: "the format of a file without a known extension, or on standard output")
   var format: OutputFormat?
-  let gif: GIFOptions
+  let quality = QualityOptions()
+  let loops: LoopOptions
+  let gif = GIFOptions()
+  let video = VideoOptions()
 
   /// Creates the options.
   ///
   /// - Parameters:
   ///   - frameRate: The default frame rate, in words.
-  ///   - loopCount: The default number of times that a GIF plays, in words.
+  ///   - loopCount: The default number of times that a film plays, in words.
   init(frameRate: String, loopCount: String) {
     span = SpanOptions(frameRate: frameRate)
-    gif = GIFOptions(loopCount: loopCount)
+    loops = LoopOptions(loopCount: loopCount)
   }
 }
 
@@ -41,21 +47,83 @@ struct SpanOptions: OptionGroup {
   static let minimumFrameRate = 0.01
 }
 
-/// The options that only GIF files have.
-struct GIFOptions: OptionGroup {
+/// The options for the appearance of films.
+struct QualityOptions: OptionGroup {
   @Option(
-    "palette", for: .gif, .choice(["global": GIFWriter.Palette.global, "frame": .perFrame]),
-    default: "global", help: "one palette for the film, or one per frame")
-  var palette: GIFWriter.Palette
+    "quality", .choice(["draft": FilmQuality.draft, "standard": .standard, "high": .high]),
+    otherwise: "standard", help: "the trade-off between time, file size, and quality")
+  var quality: FilmQuality?
   @Option(
-    "dither", for: .gif, .choice(["none": GIFWriter.Dither.none, "ordered": .ordered]), default: "none",
-    help: "draw a color that isn't in the palette as the nearest one, or as a pattern of two")
-  var dither: GIFWriter.Dither
+    "matte", .matte, otherwise: "none; white in MP4, WebM, and MOV and in y4m",
+    help: "the color behind transparent pixels")
+  var matte: LottieColor?
+}
+
+/// The options of films that count the times they play.
+struct LoopOptions: OptionGroup {
   @Option var loopCount: Int?
 
   init(loopCount: String) {
     _loopCount = Option(
-      "loop", for: .gif, .integer(in: 0...65_536), otherwise: loopCount,
+      "loops", for: .looping, .integer(in: 0...65_535), otherwise: loopCount,
       help: "the number of times that the film plays, 0 for without end")
+  }
+}
+
+/// The options that only GIF files have.
+struct GIFOptions: OptionGroup {
+  @Option(
+    "palette", for: .gif,
+    .choice(["auto": GIFWriter.Palette.automatic, "global": .global, "frame": .perFrame]),
+    default: "auto", help: "one palette for the film, one per frame, or whichever the colors need")
+  var palette: GIFWriter.Palette
+  @Option(
+    "dither", for: .gif,
+    .choice(["auto": GIFWriter.Dither.automatic, "none": .none, "ordered": .ordered]), default: "auto",
+    help:
+      "draw a color that isn't in the palette as a pattern of two where that is better, as the nearest one, or "
+      + "always as a pattern")
+  var dither: GIFWriter.Dither
+}
+
+/// The options of films that ffmpeg encodes.
+struct VideoOptions: OptionGroup {
+  @Option(
+    "codec", for: .video,
+    .choice([
+      "h264": FFmpegWriter.Codec.h264, "h265": .h265, "av1": .av1, "vp9": .vp9, "prores": .prores,
+    ]), otherwise: "h264 in MP4, vp9 in WebM, prores in MOV", help: "the compression of the film")
+  var codec: FFmpegWriter.Codec?
+  @Option("audio", for: .video, .fileName, help: "a file with sound to add, cut to the length of the film")
+  var audio: String?
+  @Flag("transparent", for: .video, help: "keep transparency, with the codec vp9 or prores")
+  var isTransparent: Bool
+}
+
+extension KeyValuePairs<String, OutputFormat> {
+  /// All formats by name.
+  fileprivate static var formats: KeyValuePairs {
+    [
+      "gif": .gif, "png": .png, "apng": .apng, "webp": .webp, "mp4": .mp4, "webm": .webm, "mov": .mov,
+      "y4m": .y4m, "rgba": .rgba,
+    ]
+  }
+}
+
+extension ValueFormat<LottieColor> {
+  /// An opaque color.
+  fileprivate static let matte = ValueFormat(
+    description: ValueDescription(
+      placeholder: "#RRGGBB", expectation: "a color like #ffcc00", isSelfExplanatory: true)
+  ) { text in text.count == 7 ? LottieColor(hex: text) : nil }
+}
+
+extension FilmOptions {
+  /// The treatment of transparent pixels.
+  var background: FilmWriter.Background {
+    if let matte = quality.matte {
+      return .color(CGColor(srgbRed: matte.r, green: matte.g, blue: matte.b, alpha: 1))
+    }
+    return video.isTransparent ? .transparent : .automatic
   }
 }

@@ -32,7 +32,8 @@ extension FilmSpan {
     guard frameRate > limit else { return }
     throw .badArguments(
       "--fps \(frameRate.plain): a GIF has at most \(limit.plain) frames per second, because it stores delays in "
-        + "hundredths of a second and viewers slow down delays below two; numbered PNGs can have any rate")
+        + "hundredths of a second and viewers slow down delays below two; all other formats can have any rate"
+    )
   }
 
   /// Returns the frames of the span.

@@ -1,9 +1,10 @@
-/// `quartzite render`: a scene or a Lottie file as a GIF, as one picture, or as numbered pictures.
+/// `quartzite render`: a scene or a Lottie file as a film, as one picture, as numbered pictures, or as a stream.
 struct RenderCommand: Command {
   @Option(
     "output", letter: "o", .destination,
-    help: "the output: a file name that ends in .gif or .png, a pattern for numbered PNGs such as "
-      + "'frames/login-%04d.png', or - for standard output")
+    help:
+      "the output: a film whose name ends in .gif, .png, .webp, .mp4, .webm, or .mov, a pattern for numbered PNGs "
+      + "such as 'frames/login-%04d.png', or - for standard output")
   var output: Destination
   let instant = InstantOptions()
   let film = FilmOptions(
@@ -40,11 +41,17 @@ extension RenderCommand {
 extension RenderCommand {
   static let configuration = CommandConfiguration(
     name: "render",
-    summary: "render a scene or a Lottie file as a GIF or as PNG pictures",
+    summary: "render a scene or a Lottie file as a film or as PNG pictures",
     examples: [
       Example(
         line: "quartzite render login -o login.gif --fps 50 --scale 2 --from 0 --to 8",
         result: "the first eight seconds as an animated GIF, two pixels per point"),
+      Example(
+        line: "quartzite render login -o login.mp4 --fps 60 --audio song.wav",
+        result: "an MP4 with sound; the extension selects the format"),
+      Example(
+        line: "quartzite render ring -o ring.webm --transparent --quality high",
+        result: "a WebM that keeps transparency"),
       Example(line: "quartzite render login -o frame.png --at 0.75", result: "the picture at 0.75 s"),
       Example(
         line: "quartzite render login -o 'frames/login-%04d.png' --fps 60",
@@ -63,16 +70,22 @@ extension RenderCommand {
         result: "with merged paths, which lottie-ios omits"),
       Example(
         line: "quartzite render login -o - --at 2 | display", result: "a picture for another program"),
+      Example(
+        line: "quartzite render login -o - --format y4m | ffmpeg -colorspace bt709 -i - a.mkv",
+        result: "frames for another program, here ffmpeg with options of your own"),
       Example(line: "quartzite render ring -o ring.gif --json", result: "a report for scripts"),
     ],
     notes: [
+      "MP4, WebM, and MOV films are encoded by the program ffmpeg, which has to be installed. Other formats are a matter "
+        + "of passing it the frames: y4m is opaque, in BT.709 and limited range; png (read by ffmpeg -f image2pipe "
+        + "-framerate 60) and rgba (-f rawvideo -pixel_format rgba -video_size 375x667 -framerate 60) keep transparency.",
       "Times are in seconds and sizes in points; y points down. The same command makes the same bytes, on any number "
         + "of threads.",
       "Features of a Lottie file that can't be drawn are listed on standard error, once per layer, and the rest is "
         + "drawn; with --strict, nothing is. 'quartzite inspect' shows the contents of a file, including the "
         + "animations and themes of an archive.",
       "An archive (.lottie) may set an animation's background, speed, direction, and number of repetitions. "
-        + "--background, --speed, and --loop override these settings. --frame and --progress ignore the speed and "
+        + "--background, --speed, and --loops override these settings. --frame and --progress ignore the speed and "
         + "direction.",
       "A file appears under its name when it is complete, and replaces an older one; its folder must exist. If "
         + "standard error is a terminal, a bar shows the progress; Ctrl-C stops at the next frame.",

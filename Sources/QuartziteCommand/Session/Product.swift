@@ -18,4 +18,6 @@ struct RenderResult: Equatable {
   var frameRate: Double?
   /// The end of a film, in seconds from the subject's beginning; nil for a picture.
   var end: Double?
+  /// The properties of the frames that the format couldn't keep, a line each.
+  var notices: [String] = []
 }

@@ -30,7 +30,7 @@ struct Receipt: Encodable {
     bytes = result.files.map { OutputFile.byteCount(of: URL(fileURLWithPath: $0)) }.reduce(0, +)
     seconds = session.elapsedTime.rounded(decimals: 3)
     peakMemory = Memory.peak
-    notices = session.omissions + session.stage.textNotices
+    notices = session.omissions + session.stage.textNotices + result.notices
   }
 }
 

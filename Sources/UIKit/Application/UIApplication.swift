@@ -26,6 +26,18 @@ open class UIApplication: UIResponder {
   /// Whether the display stays on while nobody touches it. It's stored and not used. Default false.
   open var isIdleTimerDisabled = false
 
+  /// Ignores touches that begin from now on in windows of the current thread, until as many calls of
+  /// ``endIgnoringInteractionEvents()`` have followed.
+  open func beginIgnoringInteractionEvents() { WindowList.current.ignoredEventRequests += 1 }
+
+  /// Ends ignoring touches. A call without a matching one before is ignored.
+  open func endIgnoringInteractionEvents() {
+    WindowList.current.ignoredEventRequests = max(WindowList.current.ignoredEventRequests - 1, 0)
+  }
+
+  /// Whether touches in windows of the current thread are ignored.
+  open var isIgnoringInteractionEvents: Bool { WindowList.current.ignoredEventRequests > 0 }
+
   /// The visible windows of the current thread, from back to front: by level, then in the order in which they appeared.
   open var windows: [UIWindow] { WindowList.current.visibleWindows }
 

@@ -8,6 +8,9 @@ final class WindowList {
   /// The windows that were shown, in that order. They aren't retained.
   private var shown: [WeakReference<UIWindow>] = []
 
+  /// The number of requests to ignore touches.
+  var ignoredEventRequests = 0
+
   nonisolated init() {}
 
   private static let list = ThreadLocal { WindowList() }

@@ -10,6 +10,8 @@ extension UIView {
   }
 
   func notifyDidMoveToWindow() {
+    let proxies = AppearanceProxies.current
+    if !proxies.isEmpty, window != nil { proxies.apply(to: self) }
     didMoveToWindow()
     controller?.viewDidMove(to: window)
     if Swift.type(of: self).requiresConstraintBasedLayout, window != nil { setNeedsUpdateConstraints() }

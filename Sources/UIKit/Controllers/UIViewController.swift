@@ -152,6 +152,21 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Called when memory is short, which never happens here. Overrides call the superclass's implementation.
   open func didReceiveMemoryWarning() {}
 
+  // MARK: Focus
+
+  /// The environments that would be focused first. Default the view.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [viewIfLoaded].compactMap(\.self) }
+  /// Requests a focus update. It does nothing.
+  open func setNeedsFocusUpdate() {}
+  /// Updates the focus. It does nothing.
+  open func updateFocusIfNeeded() {}
+  /// Returns whether the focus may move. Default true.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Called after the focus has moved. UIKit never calls it.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   // MARK: Editing
 
   /// Whether the contents can be edited. Default false.

@@ -13,7 +13,10 @@ open class UIActivityIndicatorView: UIView {
 
   /// The color of the spokes. Default gray.
   open var color: UIColor! = .systemGray {
-    didSet { spoke.backgroundColor = (color ?? .systemGray).resolvedColor(with: traitCollection).cgColor }
+    didSet {
+      spoke.backgroundColor = (color ?? .systemGray).resolvedColor(with: traitCollection).cgColor
+      recordAppearance(\UIActivityIndicatorView.color, color)
+    }
   }
 
   /// Whether the wheel is hidden while it's stopped. Default true.

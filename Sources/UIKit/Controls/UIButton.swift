@@ -13,10 +13,14 @@ open class UIButton: UIControl {
   private let background = UIImageView(frame: .zero)
   /// The background of the title of a selected system button.
   private var selectionBackground: UIView?
+  /// The views of the configuration; nil without one.
+  private var configured: ConfiguredButtonContent?
+  private var needsConfigurationUpdate = false
 
   /// The insets of the content. Default zero.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet {
+      recordAppearance(\UIButton.contentEdgeInsets, contentEdgeInsets)
       setNeedsLayout()
       invalidateIntrinsicContentSize()
     }
@@ -33,6 +37,13 @@ open class UIButton: UIControl {
   open var adjustsImageWhenHighlighted = true
   /// Whether the image is dimmed while disabled if that state has no image of its own. Default true.
   open var adjustsImageWhenDisabled = true
+
+  /// Whether the button glows while highlighted. It's stored and not used, as in newer versions of iOS. Default false.
+  open var showsTouchWhenHighlighted = false
+  /// Whether the title's shadow is reversed while highlighted. It's stored and not used. Default false.
+  open var reversesTitleShadowWhenHighlighted = false
+  /// Whether the pointer of a mouse highlights the button. There is none, so it's stored and not used. Default false.
+  open var isPointerInteractionEnabled = false
 
   /// Creates a button without content.
   public override init(frame: CGRect) {
@@ -62,6 +73,13 @@ open class UIButton: UIControl {
     prepare()
   }
 
+  /// Creates a button with a configuration that performs an action when tapped. The action's title is the button's.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system, primaryAction: primaryAction)
+    self.configuration = configuration
+    update()
+  }
+
   private func prepare() {
     title.font = .systemFont(ofSize: UIFont.buttonFontSize)
     title.textAlignment = .center
@@ -75,11 +93,55 @@ open class UIButton: UIControl {
   /// The view that displays the image.
   open var imageView: UIImageView? { picture }
 
+  // MARK: Configuration
+
+  /// The content and the style of the button; nil, the default, for those that are set per state.
+  ///
+  /// The configuration's title and image take precedence over the button's own. Its insets replace
+  /// ``contentEdgeInsets``, and those of the title and the image don't apply.
+  open var configuration: Configuration? {
+    didSet {
+      update()
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// A closure that changes the button's configuration for its state. Default nil.
+  open var configurationUpdateHandler: ((UIButton) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Whether changes of the state lead to a call of ``updateConfiguration()``. Default true.
+  open var automaticallyUpdatesConfiguration = true
+
+  /// Requests a call of ``updateConfiguration()`` before the next frame.
+  open func setNeedsUpdateConfiguration() {
+    guard !needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Changes the configuration for the button's state. The default implementation calls the
+  /// ``configurationUpdateHandler``.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  /// Updates the configuration if that was requested. Changes of the configuration itself don't request it again.
+  private func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    updateConfiguration()
+    needsConfigurationUpdate = false
+  }
+
+  private func stateDidChange() {
+    update()
+    if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
+  }
+
   // MARK: States
 
-  open override var isHighlighted: Bool { didSet { update() } }
-  open override var isSelected: Bool { didSet { update() } }
-  open override var isEnabled: Bool { didSet { update() } }
+  open override var isHighlighted: Bool { didSet { stateDidChange() } }
+  open override var isSelected: Bool { didSet { stateDidChange() } }
+  open override var isEnabled: Bool { didSet { stateDidChange() } }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -96,7 +158,7 @@ open class UIButton: UIControl {
   // MARK: Layout
 
   /// Returns the rectangle of the content.
-  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentInsets) }
   /// Returns the rectangle of the background. Default the whole bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Returns the rectangle of the title in the content rectangle.
@@ -106,11 +168,15 @@ open class UIButton: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     let content = contentRect(forBounds: bounds)
     background.frame = backgroundRect(forBounds: bounds)
     picture.frame = imageRect(forContentRect: content)
     title.frame = titleRect(forContentRect: content)
     selectionBackground?.frame = title.frame.insetBy(dx: -4, dy: -2)
+    if let configuration, let frames = configuredFrames(in: content) {
+      configured?.layOut(frames, configuration, in: self)
+    }
   }
 
   /// Whether the selection is shown by a background of the title.
@@ -136,6 +202,11 @@ open class UIButton: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override var intrinsicContentSize: CGSize {
+    if let size = configuredSizes?.total {
+      let insets = contentInsets
+      return CGSize(
+        width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
+    }
     let (title, image) = (titleSize, imageSize)
     let insets = contentEdgeInsets
     return CGSize(
@@ -156,19 +227,29 @@ open class UIButton: UIControl {
   /// Sets the title color for a state. Default white, and the tint color in system buttons.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     change(state) { $0.titleColor = color }
+    recordAppearance("titleColor", color, for: state) { (button: UIButton) in button.setTitleColor }
   }
 
   /// Sets the title's shadow color for a state. Default none.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     change(state) { $0.titleShadowColor = color }
+    recordAppearance("titleShadowColor", color, for: state) { (button: UIButton) in
+      button.setTitleShadowColor
+    }
   }
 
   /// Sets the image for a state.
-  open func setImage(_ image: UIImage?, for state: UIControl.State) { change(state) { $0.image = image } }
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {
+    change(state) { $0.image = image }
+    recordAppearance("image", image, for: state) { (button: UIButton) in button.setImage }
+  }
 
   /// Sets the background image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     change(state) { $0.backgroundImage = image }
+    recordAppearance("backgroundImage", image, for: state) { (button: UIButton) in
+      button.setBackgroundImage
+    }
   }
 
   /// Returns the title for a state.
@@ -252,6 +333,11 @@ extension UIButton {
 
   /// Displays the content of the current state.
   private func update() {
+    guard configuration == nil else { return showConfiguration() }
+    if let configured = configured.take() {
+      configured.remove()
+      title.font = .systemFont(ofSize: UIFont.buttonFontSize)
+    }
     if let styled = currentAttributedTitle {
       title.attributedText = styled
     } else {
@@ -284,32 +370,107 @@ extension UIButton {
   private var titleSize: CGSize { title.sizeThatFits(.zero) }
   private var imageSize: CGSize { currentImage?.size ?? .zero }
 
+  private var contentInsets: UIEdgeInsets {
+    guard let insets = configuration?.contentInsets else { return contentEdgeInsets }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return UIEdgeInsets(
+      top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+      right: isMirrored ? insets.leading : insets.trailing)
+  }
+
   /// Returns the frames of the image and the title, side by side and aligned together.
   private func contentFrames(in content: CGRect) -> (image: CGRect, title: CGRect) {
+    if let frames = configuredFrames(in: content) { return (frames.image, frames.title) }
     let image = imageSize
     let availableWidth = max(content.width - image.width, 0)
     let title = CGSize(
       width: min(titleSize.width, availableWidth), height: min(titleSize.height, content.height))
     let free = content.width - image.width - title.width
-    let x: CGFloat =
-      switch effectiveContentHorizontalAlignment {
-      case .left: 0
-      case .right: free
-      default: free / 2
-      }
+    let x = free * leftShare
     func frame(_ size: CGSize, x: CGFloat, _ insets: UIEdgeInsets) -> CGRect {
-      let free = content.height - size.height
-      let y: CGFloat =
-        switch contentVerticalAlignment {
-        case .top: 0
-        case .bottom: free
-        default: free / 2
-        }
+      let y = (content.height - size.height) * topShare
       // An inset on one side moves the content by half of it, because the content is centered in the rest.
       let shift = CGPoint(x: (insets.left - insets.right) / 2, y: (insets.top - insets.bottom) / 2)
       return CGRect(
         origin: CGPoint(x: content.minX + x + shift.x, y: content.minY + y + shift.y), size: size)
     }
     return (frame(image, x: x, imageEdgeInsets), frame(title, x: x + image.width, titleEdgeInsets))
+  }
+
+  /// The share of the free width that is left of the content.
+  private var leftShare: CGFloat {
+    switch effectiveContentHorizontalAlignment {
+    case .left: 0
+    case .right: 1
+    default: 0.5
+    }
+  }
+
+  /// The share of the free height that is above the content.
+  private var topShare: CGFloat {
+    switch contentVerticalAlignment {
+    case .top: 0
+    case .bottom: 1
+    default: 0.5
+    }
+  }
+}
+
+// MARK: - Configuration
+
+extension UIButton {
+  /// Displays the configuration.
+  private func showConfiguration() {
+    guard let configuration else { return }
+    let content = configured ?? ConfiguredButtonContent()
+    if configured == nil {
+      configured = content
+      content.add(to: self)
+    }
+    let colors = ButtonConfigurationColors(configuration, of: self)
+    showTitle(of: configuration, color: colors.foreground)
+    picture.image = (configuration.image ?? currentImage)?.templateByDefault
+    picture.tintColor = configuration.imageColorTransformer?(colors.foreground) ?? colors.foreground
+    picture.isHidden = configuration.showsActivityIndicator
+    picture.alpha = 1
+    background.image = currentBackgroundImage
+    content.show(configuration, colors: colors, in: self)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func showTitle(of configuration: Configuration, color: UIColor) {
+    title.alpha = 1
+    title.font = .systemFont(ofSize: configuration.buttonSize.fontSize)
+    title.textColor = color
+    title.shadowColor = nil
+    let plain = configuration.title ?? currentTitle
+    if let styled = configuration.attributedTitle {
+      title.attributedText = styled.styledText
+    } else if let plain, let transformer = configuration.titleTextAttributesTransformer {
+      title.attributedText = AttributedString(plain, attributes: transformer(AttributeContainer())).styledText
+    } else {
+      title.text = plain
+    }
+  }
+
+  /// The sizes of a configured button's content; nil without a configuration.
+  private var configuredSizes: ConfiguredButtonSizes? {
+    guard let configuration else { return nil }
+    let subtitle = configured?.subtitle
+    return ConfiguredButtonSizes(
+      image: configured?.indicatorSize ?? picture.image?.size ?? .zero, title: titleSize,
+      subtitle: (subtitle?.text ?? "").isEmpty ? .zero : subtitle?.sizeThatFits(.zero) ?? .zero,
+      configuration: configuration, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  /// Returns the frames of a configured button's content; nil without a configuration.
+  private func configuredFrames(in content: CGRect) -> ConfiguredButtonFrames? {
+    guard let sizes = configuredSizes?.fitting(content.width) else { return nil }
+    let total = sizes.total
+    return sizes.frames(
+      at: CGPoint(
+        x: content.minX + (content.width - total.width) * leftShare,
+        y: content.minY + (content.height - total.height) * topShare))
   }
 }

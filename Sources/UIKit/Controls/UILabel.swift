@@ -56,19 +56,28 @@ open class UILabel: UIView {
   /// The font. Default the system font of 17 points.
   open var font: UIFont! {
     get { style.font }
-    set { change { $0.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize) } }
+    set {
+      change { $0.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize) }
+      recordAppearance(\UILabel.font, newValue)
+    }
   }
 
   /// The color of the text. Default ``UIColor/label``.
   open var textColor: UIColor! {
     get { style.color }
-    set { change { $0.color = newValue ?? .label } }
+    set {
+      change { $0.color = newValue ?? .label }
+      recordAppearance(\UILabel.textColor, newValue)
+    }
   }
 
   /// The alignment of the lines. Default ``NSTextAlignment/natural``.
   open var textAlignment: NSTextAlignment {
     get { style.alignment }
-    set { change { $0.alignment = newValue } }
+    set {
+      change { $0.alignment = newValue }
+      recordAppearance(\UILabel.textAlignment, newValue)
+    }
   }
 
   /// The handling of lines that don't fit. Default an ellipsis at the end.
@@ -76,6 +85,11 @@ open class UILabel: UIView {
     get { style.lineBreakMode }
     set { change { $0.lineBreakMode = newValue } }
   }
+
+  /// The alignment of text whose font shrinks. It's stored and not used. Default ``UIBaselineAdjustment/alignBaselines``.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// Whether letters move together before the text is truncated. It's stored and not used. Default false.
+  open var allowsDefaultTighteningForTruncation = false
 
   /// The maximum number of lines; 0 for no limit. Default 1.
   open var numberOfLines: Int {
@@ -86,19 +100,28 @@ open class UILabel: UIView {
   /// The color of the text's shadow; nil, the default, for none.
   open var shadowColor: UIColor? {
     get { style.shadowColor }
-    set { change { $0.shadowColor = newValue } }
+    set {
+      change { $0.shadowColor = newValue }
+      recordAppearance(\UILabel.shadowColor, newValue)
+    }
   }
 
   /// The offset of the shadow in points. Default one point up.
   open var shadowOffset: CGSize {
     get { style.shadowOffset }
-    set { change { $0.shadowOffset = newValue } }
+    set {
+      change { $0.shadowOffset = newValue }
+      recordAppearance(\UILabel.shadowOffset, newValue)
+    }
   }
 
   /// The color of the text while highlighted; nil, the default, uses ``textColor``.
   open var highlightedTextColor: UIColor? {
     get { style.highlightedColor }
-    set { change { $0.highlightedColor = newValue } }
+    set {
+      change { $0.highlightedColor = newValue }
+      recordAppearance(\UILabel.highlightedTextColor, newValue)
+    }
   }
 
   /// Whether the highlighted color is used. Default false.

@@ -45,11 +45,17 @@ open class UIProgressView: UIView {
 
   /// The color of the completed part; nil, the default, uses the tint color.
   open var progressTintColor: UIColor? {
-    didSet { updateColors() }
+    didSet {
+      updateColors()
+      recordAppearance(\UIProgressView.progressTintColor, progressTintColor)
+    }
   }
   /// The color of the remaining part; nil, the default, uses a light gray.
   open var trackTintColor: UIColor? {
-    didSet { updateColors() }
+    didSet {
+      updateColors()
+      recordAppearance(\UIProgressView.trackTintColor, trackTintColor)
+    }
   }
 
   open override var intrinsicContentSize: CGSize {

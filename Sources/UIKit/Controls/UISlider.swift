@@ -69,15 +69,24 @@ open class UISlider: UIControl {
 
   /// The color of the track below the value; nil, the default, uses the tint color.
   open var minimumTrackTintColor: UIColor? {
-    didSet { updateColors() }
+    didSet {
+      updateColors()
+      recordAppearance(\UISlider.minimumTrackTintColor, minimumTrackTintColor)
+    }
   }
   /// The color of the track above the value; nil, the default, uses a light gray.
   open var maximumTrackTintColor: UIColor? {
-    didSet { updateColors() }
+    didSet {
+      updateColors()
+      recordAppearance(\UISlider.maximumTrackTintColor, maximumTrackTintColor)
+    }
   }
   /// The color of the thumb; nil, the default, uses white.
   open var thumbTintColor: UIColor? {
-    didSet { updateColors() }
+    didSet {
+      updateColors()
+      recordAppearance(\UISlider.thumbTintColor, thumbTintColor)
+    }
   }
 
   open override var isEnabled: Bool {

@@ -58,11 +58,17 @@ open class UISwitch: UIControl {
 
   /// The color of the track while on; nil, the default, uses the system green.
   open var onTintColor: UIColor? {
-    didSet { updateParts() }
+    didSet {
+      updateParts()
+      recordAppearance(\UISwitch.onTintColor, onTintColor)
+    }
   }
   /// The color of the knob; nil, the default, uses white.
   open var thumbTintColor: UIColor? {
-    didSet { updateParts() }
+    didSet {
+      updateParts()
+      recordAppearance(\UISwitch.thumbTintColor, thumbTintColor)
+    }
   }
 
   open override var isEnabled: Bool {

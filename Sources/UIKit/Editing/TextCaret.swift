@@ -13,12 +13,12 @@ final class TextCaret {
     layer.cornerRadius = TextCaret.width / 2
   }
 
-  /// Shows the caret, visible at first, at an x position over the height of a line.
-  func show(at x: CGFloat, _ line: CGRect, color: UIColor) {
+  /// Shows the caret, visible at first, in a rectangle.
+  func show(in rect: CGRect, color: UIColor) {
     CATransaction.withoutActions {
       layer.isHidden = false
       layer.backgroundColor = color.cgColor
-      layer.frame = CGRect(x: x, y: line.minY, width: TextCaret.width, height: line.height)
+      layer.frame = rect
     }
     blink()
   }

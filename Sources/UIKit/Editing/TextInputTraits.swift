@@ -1,4 +1,6 @@
-/// The stored keyboard settings of a text field.
+import QuartzCore
+
+/// The stored keyboard settings of a view that edits text.
 struct TextInputTraits {
   var keyboardType = UIKeyboardType.default
   var returnKeyType = UIReturnKeyType.default
@@ -7,4 +9,6 @@ struct TextInputTraits {
   var autocorrectionType = UITextAutocorrectionType.default
   var spellCheckingType = UITextSpellCheckingType.default
   var enablesReturnKeyAutomatically = false
+  var inputView: UIView?
+  var inputAccessoryView: UIView?
 }

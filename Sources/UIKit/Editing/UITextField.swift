@@ -5,7 +5,7 @@ public import QuartzCore
 /// A tap, or ``UIResponder/becomeFirstResponder()``, begins editing and puts the caret at the end. After that,
 /// ``UIWindow/type(_:)`` inserts text into the field.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, UITextInput {
   private var edited = EditedText()
   var inputTraits = TextInputTraits()
   /// Clips the text.
@@ -33,7 +33,8 @@ open class UITextField: UIControl, UIKeyInput {
   private func prepare() {
     textClip.clipsToBounds = true
     textClip.isUserInteractionEnabled = false
-    font = .systemFont(ofSize: UIFont.labelFontSize)
+    textLabel.font = .systemFont(ofSize: UIFont.labelFontSize)
+    placeholderLabel.font = textLabel.font
     placeholderLabel.textColor = .placeholderText
     placeholderLabel.drawFieldText = { [weak self] in self?.drawPlaceholder(in: $0) }
     textLabel.drawFieldText = { [weak self] in self?.drawText(in: $0) }
@@ -94,6 +95,7 @@ open class UITextField: UIControl, UIKeyInput {
     set {
       textLabel.font = newValue
       placeholderLabel.font = newValue
+      recordAppearance(\UITextField.font, newValue)
       setNeedsLayout()
     }
   }
@@ -101,7 +103,10 @@ open class UITextField: UIControl, UIKeyInput {
   /// The color of the text. Default ``UIColor/label``.
   open var textColor: UIColor? {
     get { textLabel.textColor }
-    set { textLabel.textColor = newValue }
+    set {
+      textLabel.textColor = newValue
+      recordAppearance(\UITextField.textColor, newValue)
+    }
   }
 
   /// The alignment of the text. Default ``NSTextAlignment/natural``.
@@ -185,6 +190,7 @@ open class UITextField: UIControl, UIKeyInput {
     update()
     showCaret()
     delegate?.textFieldDidBeginEditing?(self)
+    post(Self.textDidBeginEditingNotification)
     sendActions(for: .editingDidBegin)
     return true
   }
@@ -196,6 +202,7 @@ open class UITextField: UIControl, UIKeyInput {
     caret.hide()
     update()
     delegate?.textFieldDidEndEditing?(self)
+    post(Self.textDidEndEditingNotification)
     sendActions(for: .editingDidEnd)
     return true
   }
@@ -219,11 +226,91 @@ open class UITextField: UIControl, UIKeyInput {
   /// Apple's UIKit doesn't have this property.
   public var selectedCharacters: Range<Int> {
     get { edited.selection }
-    set {
-      edited.select(newValue)
-      showCaret()
-      delegate?.textFieldDidChangeSelection?(self)
+    set { select(newValue) }
+  }
+
+  // MARK: Positions
+
+  /// The position in front of the first character.
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+  /// The position after the last character.
+  open var endOfDocument: UITextPosition { TextOffset(edited.unitCount) }
+
+  /// The selected range; empty at the caret's position if nothing is selected. Ranges are clamped to the text.
+  open var selectedTextRange: UITextRange? {
+    get { edited.span(of: edited.selection) }
+    set { if let newValue { select(edited.characters(of: newValue)) } }
+  }
+
+  /// Returns the text in a range, which is clamped to the text.
+  open func text(in range: UITextRange) -> String? { String(edited.characters[edited.characters(of: range)]) }
+
+  /// Replaces the text in a range, and puts the caret after it.
+  open func replace(_ range: UITextRange, withText text: String) {
+    replace(edited.characters(of: range), with: text)
+  }
+
+  /// Returns the rectangle of the caret at a position, in the field's coordinates. The caret is displayed there; override it
+  /// to change or hide the caret.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    caretFrame(after: edited.characterCount(before: position))
+  }
+
+  /// Returns the rectangle of a range in the line.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    guard !range.isEmpty else { return [] }
+    let characters = edited.characters(of: range)
+    let (start, end) = (caretFrame(after: characters.lowerBound), caretFrame(after: characters.upperBound))
+    let line = CGRect(x: start.minX, y: start.minY, width: end.minX - start.minX, height: start.height)
+    return [LineSelectionRect(line)]
+  }
+
+  /// Returns the position nearest to a point.
+  ///
+  /// - Complexity: O(n²) in the length of the text.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    let count = (0...edited.characters.count).min {
+      abs(caretFrame(after: $0).midX - point.x) < abs(caretFrame(after: $1).midX - point.x)
     }
+    return count.map(edited.position)
+  }
+
+  // MARK: Edit menu
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canEdit(by: action).map { $0 && !(isSecureTextEntry && action.copiesText) }
+      ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  /// Copies the selection to the pasteboard, and deletes it.
+  open override func cut(_ sender: Any?) {
+    copySelection()
+    deleteSelection()
+  }
+
+  /// Copies the selection to the pasteboard.
+  open override func copy(_ sender: Any?) { copySelection() }
+  /// Replaces the selection with the pasteboard's text.
+  open override func paste(_ sender: Any?) { pasteText() }
+  /// Selects the whole text.
+  open override func select(_ sender: Any?) { selectWholeText() }
+  /// Selects the whole text.
+  open override func selectAll(_ sender: Any?) { selectWholeText() }
+  /// Deletes the selection.
+  open override func delete(_ sender: Any?) { deleteSelection() }
+
+  // MARK: Input views
+
+  /// The view in place of the keyboard. There is no keyboard, so that it's stored and not displayed. Default nil.
+  open override var inputView: UIView? {
+    get { inputTraits.inputView }
+    set { inputTraits.inputView = newValue }
+  }
+
+  /// The view above the keyboard. There is no keyboard, so that it's stored and not displayed. Default nil.
+  open override var inputAccessoryView: UIView? {
+    get { inputTraits.inputAccessoryView }
+    set { inputTraits.inputAccessoryView = newValue }
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
@@ -360,13 +447,21 @@ extension UITextField {
     update()
     if isEditing { showCaret() }
     delegate?.textFieldDidChangeSelection?(self)
+    post(Self.textDidChangeNotification)
     sendActions(for: .editingChanged)
+  }
+
+  private func select(_ characters: Range<Int>) {
+    edited.select(characters)
+    showCaret()
+    delegate?.textFieldDidChangeSelection?(self)
   }
 
   private func clear() {
     guard delegate?.textFieldShouldClear?(self) ?? true else { return }
     text = ""
     if isEditing { showCaret() }
+    post(Self.textDidChangeNotification)
     sendActions(for: .editingChanged)
   }
 
@@ -403,17 +498,33 @@ extension UITextField {
       textLabel.frame = textClip.bounds
       return
     }
-    let freeWidth = max(textClip.bounds.width - width(edited.text), 0)
-    let caretX = freeWidth * textAlignment.leadingShare + width(edited.textBeforeSelection)
-    let hiddenWidth = max(caretX + TextCaret.width - textClip.bounds.width, 0)
+    let hiddenWidth = hiddenWidth(in: textClip.bounds.width)
     textLabel.frame = CGRect(
       x: -hiddenWidth, y: 0, width: max(textClip.bounds.width, width(edited.text) + 1),
       height: textClip.bounds.height)
+    let position = edited.position(after: edited.selection.lowerBound)
+    caret.show(in: textClip.convert(caretRect(for: position), from: self), color: tintColor)
+  }
+
+  /// Returns the rectangle of the caret after a number of characters.
+  private func caretFrame(after count: Int) -> CGRect {
+    let clip = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    let x = caretX(after: count, in: clip.width) - (isEditing ? hiddenWidth(in: clip.width) : 0)
     let height = textLabel.font.lineHeight
-    caret.show(
-      at: min(caretX, textClip.bounds.width - TextCaret.width),
-      CGRect(x: 0, y: textClip.bounds.midY - height / 2, width: textClip.bounds.width, height: height),
-      color: tintColor)
+    return CGRect(
+      x: clip.minX + min(x, clip.width - TextCaret.width), y: clip.midY - height / 2, width: TextCaret.width,
+      height: height)
+  }
+
+  /// Returns the position of the caret in a line that isn't scrolled.
+  private func caretX(after count: Int, in lineWidth: CGFloat) -> CGFloat {
+    let freeWidth = max(lineWidth - width(edited.text), 0)
+    return freeWidth * textAlignment.leadingShare + width(String(edited.characters[..<count]))
+  }
+
+  /// Returns the width by which the line is scrolled during editing, so that the caret is visible.
+  private func hiddenWidth(in lineWidth: CGFloat) -> CGFloat {
+    max(caretX(after: edited.selection.lowerBound, in: lineWidth) + TextCaret.width - lineWidth, 0)
   }
 
   private func width(_ text: String) -> CGFloat {

@@ -5,8 +5,9 @@ public import QuartzCore
 /// Its delegate can be a ``UITextViewDelegate``. A tap, or ``UIResponder/becomeFirstResponder()``, begins editing and
 /// puts the caret at the end. After that, ``UIWindow/type(_:)`` inserts text into the view.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UIKeyInput {
+open class UITextView: UIScrollView, UITextInput {
   private var edited = EditedText()
+  private var inputTraits = TextInputTraits()
   private let textLabel = UILabel()
   private let caret = TextCaret()
 
@@ -63,6 +64,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     get { textLabel.font }
     set {
       textLabel.font = newValue
+      recordAppearance(\UITextView.font, newValue)
       textSizeDidChange()
     }
   }
@@ -70,7 +72,10 @@ open class UITextView: UIScrollView, UIKeyInput {
   /// The color of the text. Default ``UIColor/label``.
   open var textColor: UIColor? {
     get { textLabel.textColor }
-    set { textLabel.textColor = newValue }
+    set {
+      textLabel.textColor = newValue
+      recordAppearance(\UITextView.textColor, newValue)
+    }
   }
 
   /// The alignment of the lines. Default ``NSTextAlignment/natural``.
@@ -104,9 +109,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     }
     set {
       guard newValue.location >= 0, newValue.length >= 0 else { return }
-      edited.select(edited.range(location: newValue.location, length: newValue.length))
-      showCaret()
-      textDelegate?.textViewDidChangeSelection?(self)
+      select(edited.range(location: newValue.location, length: newValue.length))
     }
   }
 
@@ -122,6 +125,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     guard super.becomeFirstResponder() else { return false }
     showCaret()
     textDelegate?.textViewDidBeginEditing?(self)
+    post(Self.textDidBeginEditingNotification)
     return true
   }
 
@@ -131,6 +135,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     guard super.resignFirstResponder() else { return false }
     caret.hide()
     textDelegate?.textViewDidEndEditing?(self)
+    post(Self.textDidEndEditingNotification)
     return true
   }
 
@@ -144,6 +149,93 @@ open class UITextView: UIScrollView, UIKeyInput {
   open func deleteBackward() {
     let range = edited.deletionRange
     if !range.isEmpty { replace(range, with: "") }
+  }
+
+  // MARK: Positions
+
+  /// The position in front of the first character.
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+  /// The position after the last character.
+  open var endOfDocument: UITextPosition { TextOffset(edited.unitCount) }
+
+  /// The selected range; empty at the caret's position if nothing is selected. Ranges are clamped to the text.
+  open var selectedTextRange: UITextRange? {
+    get { edited.span(of: edited.selection) }
+    set { if let newValue { select(edited.characters(of: newValue)) } }
+  }
+
+  /// Returns the text in a range, which is clamped to the text.
+  open func text(in range: UITextRange) -> String? { String(edited.characters[edited.characters(of: range)]) }
+
+  /// Replaces the text in a range, and puts the caret after it.
+  open func replace(_ range: UITextRange, withText text: String) {
+    replace(edited.characters(of: range), with: text)
+  }
+
+  /// Returns the rectangle of the caret at a position, in the view's coordinates. The caret is displayed there; override it
+  /// to change or hide the caret.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    caretRect(after: edited.characterCount(before: position))
+  }
+
+  /// Returns the rectangles of a range: of its first line, of the lines between, and of its last line.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    guard !range.isEmpty else { return [] }
+    let characters = edited.characters(of: range)
+    return lineRects(
+      from: caretRect(after: characters.lowerBound), to: caretRect(after: characters.upperBound)
+    ).map { LineSelectionRect($0) }
+  }
+
+  /// Returns the position nearest to a point.
+  ///
+  /// - Complexity: O(n²) in the length of the text.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    func distance(_ count: Int) -> CGFloat {
+      let rect = caretRect(after: count)
+      // A position in the line of the point is nearer than any other.
+      let distanceToLine = max(rect.minY - point.y, point.y - rect.maxY, 0)
+      return distanceToLine * bounds.width + abs(rect.midX - point.x)
+    }
+    let distances = (0...edited.characters.count).map { (count: $0, distance: distance($0)) }
+    return distances.min { $0.distance < $1.distance }.map { edited.position(after: $0.count) }
+  }
+
+  // MARK: Edit menu
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canEdit(by: action) ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  /// Copies the selection to the pasteboard, and deletes it.
+  open override func cut(_ sender: Any?) {
+    copySelection()
+    deleteSelection()
+  }
+
+  /// Copies the selection to the pasteboard.
+  open override func copy(_ sender: Any?) { copySelection() }
+  /// Replaces the selection with the pasteboard's text.
+  open override func paste(_ sender: Any?) { pasteText() }
+  /// Selects the whole text.
+  open override func select(_ sender: Any?) { selectWholeText() }
+  /// Selects the whole text.
+  open override func selectAll(_ sender: Any?) { selectWholeText() }
+  /// Deletes the selection.
+  open override func delete(_ sender: Any?) { deleteSelection() }
+
+  // MARK: Input views
+
+  /// The view in place of the keyboard. There is no keyboard, so that it's stored and not displayed. Default nil.
+  open override var inputView: UIView? {
+    get { inputTraits.inputView }
+    set { inputTraits.inputView = newValue }
+  }
+
+  /// The view above the keyboard. There is no keyboard, so that it's stored and not displayed. Default nil.
+  open override var inputAccessoryView: UIView? {
+    get { inputTraits.inputAccessoryView }
+    set { inputTraits.inputAccessoryView = newValue }
   }
 
   /// Scrolls until the end of a range of UTF-16 code units is visible.
@@ -183,6 +275,50 @@ open class UITextView: UIScrollView, UIKeyInput {
       width: min(text.width + inset.left + inset.right, width),
       height: text.height + inset.top + inset.bottom)
   }
+
+  // MARK: Input traits
+
+  /// The type of the keyboard. It's stored and not used.
+  open var keyboardType: UIKeyboardType {
+    get { inputTraits.keyboardType }
+    set { inputTraits.keyboardType = newValue }
+  }
+
+  /// The title of the return key. It's stored and not used.
+  open var returnKeyType: UIReturnKeyType {
+    get { inputTraits.returnKeyType }
+    set { inputTraits.returnKeyType = newValue }
+  }
+
+  /// The appearance of the keyboard. It's stored and not used.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { inputTraits.keyboardAppearance }
+    set { inputTraits.keyboardAppearance = newValue }
+  }
+
+  /// The automatic capitalization. It's stored and not used.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { inputTraits.autocapitalizationType }
+    set { inputTraits.autocapitalizationType = newValue }
+  }
+
+  /// The automatic correction. It's stored and not used.
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { inputTraits.autocorrectionType }
+    set { inputTraits.autocorrectionType = newValue }
+  }
+
+  /// The spell checking. It's stored and not used.
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { inputTraits.spellCheckingType }
+    set { inputTraits.spellCheckingType = newValue }
+  }
+
+  /// Whether the return key is disabled without text. It's stored and not used.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { inputTraits.enablesReturnKeyAutomatically }
+    set { inputTraits.enablesReturnKeyAutomatically = newValue }
+  }
 }
 
 // MARK: - Editing
@@ -201,6 +337,7 @@ extension UITextView {
     showCaret()
     scrollRectToVisible(caretRect(after: edited.selection.upperBound), animated: false)
     textDelegate?.textViewDidChange?(self)
+    post(Self.textDidChangeNotification)
   }
 
   /// Requests a layout, and the superview's too if the text is the view's natural size.
@@ -209,10 +346,31 @@ extension UITextView {
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
 
+  private func select(_ characters: Range<Int>) {
+    edited.select(characters)
+    showCaret()
+    textDelegate?.textViewDidChangeSelection?(self)
+  }
+
   private func showCaret() {
     guard isFirstResponder else { return }
-    let caretFrame = caretRect(after: edited.selection.lowerBound)
-    caret.show(at: caretFrame.minX, caretFrame, color: tintColor)
+    let position = edited.position(after: edited.selection.lowerBound)
+    caret.show(in: caretRect(for: position), color: tintColor)
+  }
+
+  /// Returns the rectangles of the lines from one caret to another.
+  private func lineRects(from start: CGRect, to end: CGRect) -> [CGRect] {
+    func rect(_ x: CGFloat, _ y: CGFloat, _ maxX: CGFloat, _ maxY: CGFloat) -> CGRect {
+      CGRect(x: x, y: y, width: max(maxX - x, 0), height: max(maxY - y, 0))
+    }
+    guard end.minY > start.minY else { return [rect(start.minX, start.minY, end.minX, start.maxY)] }
+    let inset = lineInset
+    let (left, right) = (inset.left, bounds.width - inset.right)
+    let lines = [
+      rect(start.minX, start.minY, right, start.maxY), rect(left, start.maxY, right, end.minY),
+      rect(left, end.minY, end.minX, end.maxY),
+    ]
+    return lines.filter { !$0.isEmpty }
   }
 
   // MARK: Layout

@@ -1,3 +1,6 @@
+import ObjectiveCRuntime
+public import QuartzCore
+
 /// An object whose class states which optional methods of delegates it has.
 ///
 /// `quartzite swift` adds the conformance to classes that conform to protocols of delegates. It's public only for that.
@@ -19,4 +22,17 @@ func optionalMethod<Method>(
 ) -> Method? {
   if let declaring = delegate as? any _DeclaringMethods, !declaring._declares(name) { return nil }
   return method()
+}
+
+extension Selector {
+  /// Creates a selector of a delegate's optional method, which can't be called, but tells which delegates have the method.
+  ///
+  /// It's public only for code that the package's tools generate.
+  ///
+  /// - Parameters:
+  ///   - name: The name in Objective-C.
+  ///   - method: The full name, such as `scrollViewDidScroll(_:)`.
+  public init(_ name: String, delegateMethod method: String) {
+    self.init(name) { ($0 as? any _DeclaringMethods)?._declares(method) ?? false }
+  }
 }

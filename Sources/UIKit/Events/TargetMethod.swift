@@ -9,14 +9,18 @@ extension Selector {
   }
 }
 
-/// A method of a target, which isn't retained.
+/// A method of a target, which isn't retained. The target of a static method is a type.
 @MainActor
 struct TargetMethod {
   private(set) weak var target: AnyObject?
+  /// Keeps the object that stands for a type.
+  private let typeObject: AnyObject?
   let selector: Selector
 
   init(_ target: Any, _ selector: Selector) {
-    self.target = target as AnyObject
+    let object = target as AnyObject
+    self.target = object
+    typeObject = target is Any.Type ? object : nil
     self.selector = selector
   }
 

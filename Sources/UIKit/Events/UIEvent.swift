@@ -7,10 +7,26 @@ open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {
     /// An event of touches.
     case touches
+    /// A motion of the device.
+    case motion
+    /// An event of a remote control.
+    case remoteControl
+    /// An event of physical buttons.
+    case presses
+  }
+
+  /// The kind of an event of motion.
+  public enum EventSubtype: Int, Sendable {
+    /// No particular kind.
+    case none = 0
+    /// A shake of the device.
+    case motionShake = 1
   }
 
   /// The kind of the event: always ``EventType/touches``.
   open var type: EventType { .touches }
+  /// The kind of an event of motion: always ``EventSubtype/none``.
+  open var subtype: EventSubtype { .none }
   /// The media time of the event, on the stage's clock.
   open internal(set) var timestamp: TimeInterval = 0
   /// All touches, including those that haven't changed.

@@ -56,6 +56,8 @@ open class UITouch: NSObject {
   /// The touch's number in its window, which orders simultaneous touches.
   var number = 0
   var delivery = TouchDelivery()
+  /// Whether the touch began while the application ignored touches.
+  var isIgnored = false
 
   /// Returns the position in a view's coordinates; nil stands for the window.
   open func location(in view: UIView?) -> CGPoint { convert(point, to: view) }

@@ -19,6 +19,8 @@ extension UIWindow {
     layer.atHostTime {
       let touch = beginTouch(at: point)
       touches[finger] = touch
+      touch.isIgnored = WindowList.current.ignoredEventRequests > 0
+      guard !touch.isIgnored else { return }
       let event = event(changing: touch)
       touch.window = self
       touch.view = hitTest(point, with: event)
@@ -96,7 +98,7 @@ extension UIWindow {
       let event = event(changing: touch)
       if touch.hasEnded { touches[finger] = nil }
       if phase == .ended { tapSeries.end(touch.number, at: touch.point, time: touch.timestamp) }
-      sendEvent(event)
+      if !touch.isIgnored { sendEvent(event) }
     }
   }
 
@@ -104,7 +106,7 @@ extension UIWindow {
   private func event(changing touch: UITouch) -> UIEvent {
     let event = UIEvent()
     event.timestamp = touch.timestamp
-    event.allTouches = Set(touches.values)
+    event.allTouches = Set(touches.values.filter { !$0.isIgnored })
     for other in touches.values where other !== touch { other.phase = .stationary }
     return event
   }

@@ -8,19 +8,18 @@ extension UIResponder: KeyValueCoded {
   package nonisolated func value(forKey key: String) -> Any? {
     withViews((self, key)) { responder, key in
       if let property = responder.property(forKey: key) { return boxedNumber(property.value(responder)) }
-      guard let value = StoredProperties.value(forKey: key, of: responder) else {
-        responder.reportUndefined(key)
-      }
+      let value =
+        ListedProperties.value(forKey: key, of: responder)
+        ?? StoredProperties.value(forKey: key, of: responder)
+      guard let value else { responder.reportUndefined(key) }
       return boxedNumber(value)
     }
   }
 
   package nonisolated func setValue(_ value: Any?, forKey key: String) {
     withViews((self, value, key)) { responder, value, key in
-      guard let set = responder.property(forKey: key)?.set else {
-        failRequirement("the property '\(key)' of \(responder) can't be set by its name")
-      }
-      set(responder, value, key)
+      if let set = responder.property(forKey: key)?.set { return set(responder, value, key) }
+      ListedProperties.setOrFail(value, forKey: key, of: responder)
     }
   }
 

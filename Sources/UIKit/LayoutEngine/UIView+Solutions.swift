@@ -15,7 +15,10 @@ extension UIView {
   /// Changes bounds and center, so that a transform doesn't matter.
   private func place(in frame: CGRect) {
     let anchor = layer.anchorPoint
-    let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    // The origin of a zoomed view stays where constraints place it.
+    let scale = (superview as? UIScrollView)?.zoom.view === self ? transformScale : 1
+    let center = CGPoint(
+      x: frame.minX + anchor.x * frame.width * scale, y: frame.minY + anchor.y * frame.height * scale)
     deferringSafeArea {
       if bounds.size != frame.size { bounds.size = frame.size }
       if self.center != center { self.center = center }
@@ -52,8 +55,12 @@ extension UIView {
 extension UIScrollView {
   fileprivate func applyContentSize(solvedBy engine: LayoutEngine) {
     var size = contentSize
-    if let width = engine.contentExtent(of: self, solvedAlong: .horizontal) { size.width = width }
-    if let height = engine.contentExtent(of: self, solvedAlong: .vertical) { size.height = height }
+    if let width = engine.contentExtent(of: self, solvedAlong: .horizontal) {
+      size.width = width + zoomGrowth.width
+    }
+    if let height = engine.contentExtent(of: self, solvedAlong: .vertical) {
+      size.height = height + zoomGrowth.height
+    }
     size = alignedToScreen(CGRect(origin: .zero, size: size)).size
     if engine.elements[ObjectIdentifier(self)] != nil, size != contentSize { contentSize = size }
   }

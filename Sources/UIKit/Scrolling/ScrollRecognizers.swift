@@ -44,5 +44,6 @@ final class ContentDelayGestureRecognizer: UIGestureRecognizer {
 
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     !(preventedGestureRecognizer is ScrollPanGestureRecognizer)
+      && !(preventedGestureRecognizer is ScrollPinchGestureRecognizer)
   }
 }

@@ -5,6 +5,9 @@ import QuartzCore
 struct ScrollTraits {
   var contentSize = CGSize.zero
   var contentInset = UIEdgeInsets.zero
+  var insetAdjustment = UIScrollView.ContentInsetAdjustmentBehavior.automatic
+  /// The safe area that the insets include, as far as the behavior adds it.
+  var safeArea = UIEdgeInsets.zero
   var verticalIndicatorInsets = UIEdgeInsets.zero
   var horizontalIndicatorInsets = UIEdgeInsets.zero
   var indicatorStyle = UIScrollView.IndicatorStyle.default

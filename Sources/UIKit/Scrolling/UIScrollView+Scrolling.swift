@@ -41,6 +41,12 @@ extension UIScrollView {
       y: nearestOffset(contentOffset.y, bounds.height, rect.minY, rect.maxY).clamped(to: range.y))
   }
 
+  /// Returns the offset nearest to another one at which the content can rest.
+  func restingOffset(near offset: CGPoint) -> CGPoint {
+    let range = restingRange
+    return CGPoint(x: offset.x.clamped(to: range.x), y: offset.y.clamped(to: range.y))
+  }
+
   /// Whether the scroll view may cancel the touches that its content has received.
   var canTakeTouches: Bool {
     panGestureRecognizer.tracking.activeTouches.allSatisfy { touch in
@@ -83,7 +89,7 @@ extension UIScrollView {
   func allTouchesDidEnd() {
     isTracking = false
     // Touches that stopped the content beyond its edge without dragging it release it again.
-    if wasStoppedByTouch, player == nil { decelerate(rules(), velocity: .zero, to: nil) }
+    if wasStoppedByTouch, player == nil, !isZooming, !isZoomBouncing { settle() }
     wasStoppedByTouch = false
   }
 
@@ -101,24 +107,34 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginDragging?(self)
     // The delegate can have ended the drag.
     guard panGestureRecognizer.state.isRunning else { return }
+    endEditingOnDrag()
     let translation = panGestureRecognizer.translation(in: self)
-    panGestureRecognizer.setTranslation(.zero, in: self)
-    let (range, bands) = (restingRange, bands)
     var axes = scrollableAxes
     if isDirectionalLockEnabled, axes.horizontal, axes.vertical {
       axes = ScrollAxes(
         horizontal: abs(translation.x) > abs(translation.y),
         vertical: abs(translation.x) <= abs(translation.y))
     }
+    startDrag(along: axes)
+    indicators.show()
+  }
+
+  /// Starts a drag at the current offset.
+  private func startDrag(along axes: ScrollAxes) {
+    panGestureRecognizer.setTranslation(.zero, in: self)
+    let (range, bands) = (restingRange, bands)
     let start = CGPoint(
       x: contentOffset.x.withoutRubberBand(range.x, bands.x),
       y: contentOffset.y.withoutRubberBand(range.y, bands.y))
     drag = ScrollDrag(start: start, axes: axes)
-    indicators.show()
   }
 
+  /// Continues a drag from the current offset, along the axes that can be scrolled now.
+  func restartDrag() { if drag != nil { startDrag(along: scrollableAxes) } }
+
   private func continueDragging() {
-    guard let unclampedOffset = draggedOffset, let axes = drag?.axes else { return }
+    // A pinch moves the content itself.
+    guard !isZooming, let unclampedOffset = draggedOffset, let axes = drag?.axes else { return }
     let (range, bands) = (restingRange, bands)
     func displayed(_ offset: CGFloat, _ range: ClosedRange<Double>, _ band: RubberBand) -> CGFloat {
       bounces ? band.position(for: offset, within: range) : offset.clamped(to: range)
@@ -217,6 +233,9 @@ extension UIScrollView {
     isDecelerating = true
     play(motion) { $0.endDecelerating() }
   }
+
+  /// Returns content beyond its edges.
+  func settle() { decelerate(rules(), velocity: .zero, to: nil) }
 
   func scroll(to offset: CGPoint) {
     guard offset != contentOffset, offset.x.isFinite, offset.y.isFinite else { return }

@@ -9,6 +9,7 @@ public import QuartzCore
 open class UIScrollView: UIView {
   var scrollTraits = ScrollTraits()
   var drag: ScrollDrag?
+  var zoom = ScrollZoom()
   var player: OffsetPlayer?
   var wasStoppedByTouch = false
   lazy var indicators = ScrollIndicators(of: self)
@@ -19,6 +20,7 @@ open class UIScrollView: UIView {
   open var panGestureRecognizer: UIPanGestureRecognizer { scrollRecognizer }
   private let scrollRecognizer = ScrollPanGestureRecognizer()
   private let delayRecognizer = ContentDelayGestureRecognizer()
+  private let pinchRecognizer = ScrollPinchGestureRecognizer()
 
   /// Creates a scroll view without content.
   public override init(frame: CGRect) {
@@ -39,6 +41,10 @@ open class UIScrollView: UIView {
     panGestureRecognizer.addAction { [weak self] _ in self?.handlePan() }
     addGestureRecognizer(panGestureRecognizer)
     addGestureRecognizer(delayRecognizer)
+    pinchRecognizer.addAction { [weak self] in
+      guard let self, let pinch = $0 as? UIPinchGestureRecognizer else { return }
+      handlePinch(pinch)
+    }
   }
 
   // MARK: Content
@@ -66,8 +72,20 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The margins around the content, which equal ``contentInset`` because there are no system bars.
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// The margins around the content with the part of the safe area that ``contentInsetAdjustmentBehavior`` adds.
+  open var adjustedContentInset: UIEdgeInsets { resultingContentInset }
+
+  /// The rule for adding the safe area to the margins around the content. Default
+  /// ``ContentInsetAdjustmentBehavior/automatic``.
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+    get { scrollTraits.insetAdjustment }
+    set { adjustInsets { scrollTraits.insetAdjustment = newValue } }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    adjustInsets { scrollTraits.safeArea = safeAreaInsets }
+  }
 
   /// Called after the insets have changed. The default implementation does nothing.
   open func adjustedContentInsetDidChange() {}
@@ -150,8 +168,47 @@ open class UIScrollView: UIView {
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    gestureRecognizer !== panGestureRecognizer || canTakeTouches
+    if gestureRecognizer === pinchRecognizer { return zoomedView != nil && canTakeTouches }
+    return gestureRecognizer !== panGestureRecognizer || canTakeTouches
   }
+
+  /// Whether a tap on the status bar scrolls to the top. There is no status bar, so it's stored and not used. Default true.
+  open var scrollsToTop = true
+  /// The rule for ending the editing of text when the content is dragged. Default ``KeyboardDismissMode/none``.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  // MARK: Zooming
+
+  /// The scale of the view that the delegate provides for zooming; 1 without one. A new value is clamped to the limits.
+  open var zoomScale: CGFloat {
+    get { zoomedView?.transformScale ?? 1 }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// The lowest scale. Default 1.
+  open var minimumZoomScale: CGFloat = 1 { didSet { updatePinchRecognizer() } }
+  /// The highest scale. It has to be above the lowest one for zooming. Default 1.
+  open var maximumZoomScale: CGFloat = 1 { didSet { updatePinchRecognizer() } }
+  /// Whether a pinch can exceed the limits, to which the scale then returns. Default true.
+  open var bouncesZoom = true
+  /// Whether a pinch is zooming the content.
+  open var isZooming: Bool { zoom.pinch != nil }
+  /// Whether the scale is returning to its limits after a pinch.
+  open var isZoomBouncing: Bool { zoom.isBouncing }
+  /// The gesture recognizer for zooming; nil if the limits don't allow zooming.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { canZoom ? pinchRecognizer : nil }
+
+  private func updatePinchRecognizer() {
+    guard canZoom != (pinchRecognizer.view != nil) else { return }
+    if canZoom { addGestureRecognizer(pinchRecognizer) } else { removeGestureRecognizer(pinchRecognizer) }
+  }
+
+  /// Sets the scale, with an animation of 0.3 s if requested. The middle of the visible content stays where it is.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated: animated) }
+
+  /// Zooms and scrolls so that a rectangle in the coordinates of the zoomed view fills the scroll view, with an animation of
+  /// 0.3 s if requested.
+  open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
 
   // MARK: Scrolling state
 
@@ -169,6 +226,7 @@ open class UIScrollView: UIView {
     get { scrollTraits.indicatorStyle }
     set {
       scrollTraits.indicatorStyle = newValue
+      recordAppearance(\UIScrollView.indicatorStyle, newValue)
       indicators.layOut()
     }
   }
@@ -184,6 +242,9 @@ open class UIScrollView: UIView {
     get { scrollTraits.showsHorizontalIndicator }
     set { scrollTraits.showsHorizontalIndicator = newValue }
   }
+
+  /// Whether the safe area is added to the insets of the indicators. It's stored and not used. Default true.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
 
   /// The insets of the vertical indicator.
   open var verticalScrollIndicatorInsets: UIEdgeInsets {

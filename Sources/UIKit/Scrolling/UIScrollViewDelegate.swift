@@ -30,6 +30,20 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) throws(MissingMethodError)
   /// Called after the insets have changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) throws(MissingMethodError)
+  /// Returns whether a tap on the status bar scrolls to the top. There is no status bar, so UIKit never calls it.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) throws(MissingMethodError) -> Bool
+  /// Called after a tap on the status bar has scrolled to the top. UIKit never calls it.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) throws(MissingMethodError)
+
+  /// Returns the view that is zoomed; nil if the content can't be zoomed.
+  func viewForZooming(in scrollView: UIScrollView) throws(MissingMethodError) -> UIView?
+  /// Called before a pinch or an animation begins to zoom a view.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) throws(MissingMethodError)
+  /// Called after the scale has changed.
+  func scrollViewDidZoom(_ scrollView: UIScrollView) throws(MissingMethodError)
+  /// Called after a pinch or an animation has zoomed a view, with the final scale.
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+    throws(MissingMethodError)
 }
 
 // MARK: - Defaults
@@ -77,6 +91,40 @@ extension UIScrollViewDelegate {
 
   /// Fails, because the delegate lacks the method.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) throws(MissingMethodError) {
+    throw MissingMethodError()
+  }
+
+  /// Fails, because the delegate lacks the method.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) throws(MissingMethodError) -> Bool {
+    throw MissingMethodError()
+  }
+
+  /// Fails, because the delegate lacks the method.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) throws(MissingMethodError) {
+    throw MissingMethodError()
+  }
+
+  /// Fails, because the delegate lacks the method.
+  public func viewForZooming(in scrollView: UIScrollView) throws(MissingMethodError) -> UIView? {
+    throw MissingMethodError()
+  }
+
+  /// Fails, because the delegate lacks the method.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    throws(MissingMethodError)
+  {
+    throw MissingMethodError()
+  }
+
+  /// Fails, because the delegate lacks the method.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) throws(MissingMethodError) {
+    throw MissingMethodError()
+  }
+
+  /// Fails, because the delegate lacks the method.
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+    throws(MissingMethodError)
+  {
     throw MissingMethodError()
   }
 }

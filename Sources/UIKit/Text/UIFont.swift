@@ -132,3 +132,6 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {  // Sendable becau
 extension UIFont: TextFontConvertible {
   package final var textFont: TextFont { TextFont(name: fontName, size: pointSize) }
 }
+
+/// A font. Core Text's fonts are those of UIKit, so that `font as CTFont` compiles.
+public typealias CTFont = UIFont

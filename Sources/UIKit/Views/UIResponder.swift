@@ -64,4 +64,66 @@ open class UIResponder: NSObject {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  // MARK: Motion
+
+  /// Handles a motion of the device that begins. There are no sensors, so UIKit never calls it. The default implementation
+  /// calls the same method of ``UIResponder/next``.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  /// Handles a motion of the device that has ended. There are no sensors, so UIKit never calls it. The default
+  /// implementation calls the same method of ``UIResponder/next``.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  /// Handles a motion of the device that the system canceled. There are no sensors, so UIKit never calls it. The default
+  /// implementation calls the same method of ``UIResponder/next``.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
+  // MARK: Actions
+
+  /// Returns whether the object, or else the next responder, can perform an action.
+  ///
+  /// The default implementation returns true if the object has the selector's method. The methods of
+  /// ``UIResponderStandardEditActions`` don't count, since all responders have them.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    if !action.isStandardEditAction, action.canPerform(on: self) { return true }
+    return next?.canPerformAction(action, withSender: sender) ?? false
+  }
+
+  /// Returns the first object in the responder chain that can perform an action; nil if there is none.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    if !action.isStandardEditAction, !action.canPerform(on: self) {
+      return next?.target(forAction: action, withSender: sender)
+    }
+    return canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  /// Cuts the selection. The default implementation does nothing.
+  open func cut(_ sender: Any?) {}
+  /// Copies the selection. The default implementation does nothing.
+  open func copy(_ sender: Any?) {}
+  /// Pastes the pasteboard's content. The default implementation does nothing.
+  open func paste(_ sender: Any?) {}
+  /// Selects the content next to the caret. The default implementation does nothing.
+  open func select(_ sender: Any?) {}
+  /// Selects the whole content. The default implementation does nothing.
+  open func selectAll(_ sender: Any?) {}
+  /// Deletes the selection. The default implementation does nothing.
+  open func delete(_ sender: Any?) {}
+
+  // MARK: Input views
+
+  /// The view in place of the keyboard. There is no keyboard, so that it's never displayed. Default nil.
+  open var inputView: UIView? { nil }
+  /// The view above the keyboard. There is no keyboard, so that it's never displayed. Default nil.
+  open var inputAccessoryView: UIView? { nil }
+  /// Updates the input views of the first responder. There is no keyboard, so that it does nothing.
+  open func reloadInputViews() {}
 }

@@ -184,6 +184,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
     set {
       applyLayerBackground(newValue?.resolvedColor(with: traitCollection).cgColor)
       traits.backgroundColor = newValue
+      recordAppearance(\UIView.backgroundColor, newValue)
     }
   }
 
@@ -238,6 +239,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
     get { traits.tintColor ?? superview?.tintColor ?? .systemBlue }
     set {
       traits.tintColor = newValue
+      recordAppearance(\UIView.tintColor, newValue)
       notifyTintColorChange()
       propertyDidChange()
     }
@@ -303,6 +305,25 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
 
   /// Removes the view from its superview.
   open func removeFromSuperview() { leaveSuperview() }
+
+  // MARK: Focus
+
+  /// Whether the view can be focused. Nothing moves the focus, so it's never asked. Default false.
+  open var canBecomeFocused: Bool { false }
+  /// Whether the view is focused: always false.
+  open var isFocused: Bool { false }
+  /// The environments that would be focused first. Default none.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// Requests a focus update. It does nothing.
+  open func setNeedsFocusUpdate() {}
+  /// Updates the focus. It does nothing.
+  open func updateFocusIfNeeded() {}
+  /// Returns whether the focus may move. Default true.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Called after the focus has moved. UIKit never calls it.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
 
   // MARK: Motion effects
 

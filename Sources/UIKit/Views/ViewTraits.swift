@@ -31,4 +31,6 @@ struct ViewTraits {
   var restorationIdentifier: String?
   var accessibilityIdentifier: String?
   var accessibility = AccessibilityValues()
+  /// The settings that appearance proxies don't replace.
+  var ownAppearance: Set<AppearanceKey> = []
 }

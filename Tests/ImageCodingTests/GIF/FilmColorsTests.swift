@@ -18,7 +18,7 @@ import Testing
         bitmap.pixels[.random(in: bitmap.pixels.indices, using: &generator)] =
           colors.randomElement(using: &generator)!
       }
-      let frame = GIFFrame(bitmap)
+      let frame = PixelFrame(bitmap)
       all.add(frame.pixels)
       isOpaque = isOpaque && !frame.pixels.contains(GIFColor.transparent)
       film.addFrame(isOpaque: film.counter.count(FrameDifference(bitmap, after: last), ofFrame: number))
@@ -26,7 +26,8 @@ import Testing
     }
     #expect(film.isOpaque == isOpaque, "seed \(seed)")
     #expect(
-      film.palette(frameCount: 6, last: GIFFrame(bitmap))
+      GIFPalette(
+        for: film.histogram(frameCount: 6, last: PixelFrame(bitmap)), needsTransparency: !isOpaque)
         == GIFPalette(for: all, needsTransparency: !isOpaque), "seed \(seed)")
   }
 
@@ -40,7 +41,7 @@ import Testing
       now.pixels[.random(in: 0..<35, using: &generator)] = randomPixel(using: &generator)
     }
     let difference = FrameDifference(now, after: before)
-    let (old, new) = (GIFFrame(before), GIFFrame(now))
+    let (old, new) = (PixelFrame(before), PixelFrame(now))
     var merged = old
     merged.replace(difference.rect, with: difference.new) { difference.new[$0] != GIFColor.unchanged }
     #expect(merged == new, "seed \(seed)")

@@ -8,7 +8,7 @@ import Testing
   private func animation() throws -> LottieAnimation { try LottieAnimation(text: SampleJSON.box) }
 
   @Test func `a cache keeps the most recently used animations`() throws {
-    let cache = LottieAnimationCache(cacheSize: 2)
+    let cache = DefaultAnimationCache(cacheSize: 2)
     let animations = [try animation(), try animation(), try animation()]
     cache.setAnimation(animations[0], forKey: "a")
     cache.setAnimation(animations[1], forKey: "b")
@@ -28,14 +28,14 @@ import Testing
   }
 
   @Test func `a negative cache size is refused`() async {
-    await #expect(processExitsWith: .failure) { _ = LottieAnimationCache(cacheSize: -1) }
+    await #expect(processExitsWith: .failure) { _ = DefaultAnimationCache(cacheSize: -1) }
   }
 
   @Test func `a cached file is read once, and each time without a cache`() throws {
     try withFolder { folder throws in
       let file = folder.appendingPathComponent("x.json")
       try Data(SampleJSON.box.utf8).write(to: file)
-      let cache = LottieAnimationCache()
+      let cache = DefaultAnimationCache()
       let first = try #require(LottieAnimation.filepath(file.path, animationCache: cache))
       try FileManager.default.removeItem(at: file)
       #expect(LottieAnimation.filepath(file.path, animationCache: cache) === first)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `animations of a bundle are cached too`() throws {
-    let cache = LottieAnimationCache()
+    let cache = DefaultAnimationCache()
     func named(_ name: String) -> LottieAnimation? {
       .named(name, bundle: .module, subdirectory: "Animations", animationCache: cache)
     }
@@ -58,11 +58,11 @@ import Testing
   // MARK: - URLs
 
   @Test func `an animation is loaded from a file URL and cached`() async throws {
-    let cache = LottieAnimationCache()
+    let cache = DefaultAnimationCache()
     let url = Bundle.module.bundleURL.appendingPathComponent("Animations/blur.json")
-    let animation = try await LottieAnimation.loadedFrom(url: url, animationCache: cache)
-    #expect(try await LottieAnimation.loadedFrom(url: url, animationCache: cache) === animation)
-    #expect(try await LottieAnimation.loadedFrom(url: url, animationCache: nil) !== animation)
+    let animation = try await LottieAnimation.load(contentsOf: url, animationCache: cache)
+    #expect(try await LottieAnimation.load(contentsOf: url, animationCache: cache) === animation)
+    #expect(try await LottieAnimation.load(contentsOf: url, animationCache: nil) !== animation)
   }
 
   @Test(arguments: [
@@ -77,18 +77,13 @@ import Testing
       let error = await #expect(throws: LottieError.self) { try await load() }
       #expect(error?.code == .file && error?.message.hasPrefix(row.message) == true)
     }
-    await expectError { _ = try await LottieAnimation.loadedFrom(url: url) }
-    await expectError { _ = try await DotLottieFile.loadedFrom(url: url) }
+    await expectError { _ = try await LottieAnimation.load(contentsOf: url) }
+    await expectError { _ = try await DotLottieFile.load(contentsOf: url) }
     await expectError { _ = try LottieAnimation(contentsOf: url) }
   }
 
-  @Test func `archives are loaded by name, path and URL`() async throws {
-    let folder = Bundle.module.bundleURL.appendingPathComponent("Animations")
-    let file = folder.appendingPathComponent("blur.json")
-    #expect(try await DotLottieFile.loadedFrom(filepath: file.path).animationIDs == [""])
-    #expect(try await DotLottieFile.loadedFrom(url: file).animationIDs == [""])
-    let named = try await DotLottieFile.named("blur.json", bundle: .module, subdirectory: "Animations")
-    #expect(try named.animation().frameRate == 10)
-    await #expect(throws: LottieError.self) { try await DotLottieFile.named("none", bundle: .module) }
+  @Test func `an archive is loaded from a file URL`() async throws {
+    let file = Bundle.module.bundleURL.appendingPathComponent("Animations/blur.json")
+    #expect(try await DotLottieFile.load(contentsOf: file).animationIDs == [""])
   }
 }

@@ -63,10 +63,10 @@ import Testing
   }
 
   @Test func `a layer of an archive has the archive's playback settings`() throws {
-    let layer = try LottieAnimationLayer(dotLottie: DotLottieFile(data: Self.data))
+    let layer = try LottieAnimationLayer(contentsOf: DotLottieFile(data: Self.data))
     #expect(layer.loopMode == .loop && layer.animationSpeed == 2 && layer.isAnimationPlaying)
     #expect(color(layer) == LottieColor(r: 0, g: 0, b: 0))
-    let other = try LottieAnimationLayer(dotLottie: DotLottieFile(data: Self.data), animationId: "smile")
+    let other = try LottieAnimationLayer(contentsOf: DotLottieFile(data: Self.data), animation: "smile")
     #expect(other.loopMode == .playOnce && !other.isAnimationPlaying)
   }
 

@@ -26,15 +26,15 @@ import Testing
   private final class RecordingProvider: AnimationKeypathTextProvider, AnimationFontProvider {
     var texts: [String] = []
     var fonts: [String] = []
-    var replacement: (name: String, size: Double)?
+    var replacement: CTFont?
 
     func text(for keypath: AnimationKeypath, sourceText: String) -> String? {
       texts.append("\(keypath): \(sourceText)")
       return nil
     }
 
-    func font(named name: String, size: Double) -> (name: String, size: Double)? {
-      fonts.append("\(name) \(size)")
+    func fontFor(family: String, size: CGFloat) -> CTFont? {
+      fonts.append("\(family) \(size)")
       return replacement
     }
   }
@@ -62,7 +62,7 @@ import Testing
     let before = player.layer.composition.layer.presentedValues
     player.perform { $0.fontProvider = provider }
     #expect(provider.fonts == ["Own 10.0"] && player.layer.composition.layer.presentedValues == before)
-    provider.replacement = ("LiberationSans", 30)
+    provider.replacement = CTFontCreateWithName("LiberationSans", 30, nil)
     player.perform { $0.forceDisplayUpdate() }
     #expect(provider.fonts.count == 2 && player.layer.composition.layer.presentedValues != before)
     player.perform { $0.fontProvider = nil }

@@ -13,6 +13,9 @@ import Testing
     #expect(try format(.file("a/b.gif")) == .gif)
     #expect(try format(.file("b.PNG")) == .png)
     #expect(try format(.file("b.png"), .png) == .png)
+    #expect(try format(.file("b.png"), .apng) == .apng && format(.file("b.apng")) == .apng)
+    #expect(try format(.file("b.webp")) == .webp && format(.file("b.MP4")) == .mp4)
+    #expect(try format(.file("b.webm")) == .webm && format(.file("b.mov")) == .mov)
   }
 
   @Test func `the requested format is used for a file without a known extension`() throws {
@@ -27,10 +30,15 @@ import Testing
 
   @Test func `a missing format and a contradiction are errors`() {
     let none = CommandError.badArguments(
-      "can't infer a format from 'a.webp'; supported extensions: .gif, .png, or use --format")
-    #expect(throws: none) { try format(.file("a.webp")) }
+      "can't infer a format from 'a.avi'; supported extensions: .gif, .png, .apng, .webp, .mp4, .webm, .mov, or use --format"
+    )
+    #expect(throws: none) { try format(.file("a.avi")) }
     #expect(throws: CommandError.badArguments("--format png contradicts the file extension of 'a.gif'")) {
       try format(.file("a.gif"), .png)
     }
+    let stream = CommandError.badArguments(
+      "--format y4m and rgba are streams for other programs; write them with -o -")
+    #expect(throws: stream) { try format(.file("a.y4m"), .y4m) }
+    #expect(throws: stream) { try format(.file("a"), .rgba) }
   }
 }

@@ -170,15 +170,15 @@ import Testing
 
   @Test(arguments: [
     (#""speed": 1"#, 0), (#""loop": true"#, 0), (#""loop": false"#, 1), (#""loop": 2"#, 3),
-    (#""loopCount": 2.5"#, 3), (#""loopCount": 1e9"#, 65_536), (#""playMode": "bounce""#, 1),
+    (#""loopCount": 2.5"#, 3), (#""loopCount": 1e9"#, 65_535), (#""playMode": "bounce""#, 1),
     (#""playMode": "bounce", "loop": true"#, 0),
   ])
-  func `--loop determines the loop count of a GIF, else the archive does`(
+  func `--loops determines the loop count of a GIF, else the archive does`(
     _ row: (settings: String, count: Int)
   ) throws {
     try withFolder { folder throws in
       let file = try TestAnimation.writeRunner(row.settings, to: "x.lottie", in: folder)
-      for (words, count) in [([], row.count), (["--loop", "7"], 7)] {
+      for (words, count) in [([], row.count), (["--loops", "7"], 7)] {
         let command = try RenderCommand.parse([file, "-o", "x.gif"] + words)
         let product = try command.product(of: command.plan())
         #expect((product as? Film)?.options.loopCount == count)

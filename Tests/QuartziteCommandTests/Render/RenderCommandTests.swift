@@ -54,7 +54,7 @@ import Testing
   @Test func `options select a part of the film, its palette, and standard output`() throws {
     let recorder = RecordedConsole()
     let status = render(
-      recorder, "-o", "-", "--fps=5", "--from", "0.5", "--to", "1.2", "--palette", "frame", "--loop", "2",
+      recorder, "-o", "-", "--fps=5", "--from", "0.5", "--to", "1.2", "--palette", "frame", "--loops", "2",
       "--dither", "ordered")
     let options = GIFWriter.Options(loopCount: 2, palette: .perFrame, dither: .ordered)
     #expect(status == .success && recorder.errors.isEmpty)

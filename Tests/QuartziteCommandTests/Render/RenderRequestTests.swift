@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import ImageCoding
 import Testing
@@ -14,16 +15,50 @@ import Testing
   @Test func `the extension .gif makes a film of the whole scene`() throws {
     let film = try #require(try product("-o x.gif") as? Film)
     let processors = min(ProcessInfo.processInfo.activeProcessorCount, 64)
-    #expect(film.destination == .file("x.gif") && film.options == GIFWriter.Options(threads: processors))
+    #expect(
+      film.destination == .file("x.gif")
+        && film.options == FilmWriter.Options(format: .gif, frameRate: 25, threads: processors))
     #expect(film.span.from == 0 && film.span.to == 1.5 && film.span.frameRate == 25)
   }
 
   @Test func `options reach the film`() throws {
-    let line = "-o - --from 0.5 --to 1 --fps 50 --palette frame --dither ordered --loop 3 --threads 5"
+    let line = "-o - --from 0.5 --to 1 --fps 50 --palette frame --dither ordered --loops 3 --threads 5"
     let film = try #require(try product(line) as? Film)
     #expect(film.destination == .standardOutput)
-    #expect(film.options == GIFWriter.Options(loopCount: 3, palette: .perFrame, dither: .ordered, threads: 5))
+    #expect(
+      film.options
+        == FilmWriter.Options(
+          format: .gif, frameRate: 50, loopCount: 3, palette: .perFrame, dither: .ordered, threads: 5))
     #expect(film.span.from == 0.5 && film.span.to == 1 && film.span.frameRate == 50)
+  }
+
+  @Test(arguments: [
+    ("x.png", OutputFormat.apng, FilmFormat.png), ("x.apng", .apng, .png), ("x.webp", .webp, .webp),
+    ("x.mp4", .mp4, .mp4), ("x.webm", .webm, .webm), ("x.mov", .mov, .mov),
+  ])
+  func `the extension selects the format of a film`(
+    _ row: (name: String, format: OutputFormat, film: FilmFormat)
+  )
+    throws
+  {
+    let film = try #require(try product("-o \(row.name) --fps 60 --quality high --matte #ff8000") as? Film)
+    #expect(film.format == row.format && film.options.format == row.film)
+    #expect(film.options.quality == .high && film.options.frameRate == 60)
+    #expect(
+      film.options.background == .color(CGColor(srgbRed: 1, green: 128.0 / 255, blue: 0, alpha: 1)))
+  }
+
+  @Test func `the options of ffmpeg's formats reach the film`() throws {
+    let film = try #require(
+      try product("-o x.mov --codec prores --audio a.wav --transparent") as? Film)
+    #expect(film.options.codec == .prores && film.options.background == .transparent)
+    #expect(film.options.audio == URL(fileURLWithPath: "a.wav"))
+  }
+
+  @Test(arguments: ["y4m", "png", "rgba"])
+  func `standard output takes streams of frames`(_ format: String) throws {
+    let stream = try #require(try product("-o - --format \(format) --fps 60") as? FrameStream)
+    #expect(stream.stream.rawValue == format && stream.span.frameRate == 60)
   }
 
   @Test func `a time makes one picture and a pattern makes many`() throws {
@@ -39,25 +74,36 @@ import Testing
     ("-o x.png --at 1 --fps 9", "--fps doesn't apply: --at selects one picture"),
     ("-o x.png --at 1 --to 1", "--to doesn't apply: --at selects one picture"),
     ("-o x.png --at 1.6", "--at 1.6: ring lasts 1.5 s; expected a time from 0 to 1.5"),
-    ("-o x.png --at 1 --loop 2", "--loop doesn't apply: it's for GIF files, and the output is PNG"),
-    ("-o x%d.png --palette frame", "--palette doesn't apply: it's for GIF files, and the output is PNG"),
+    ("-o x.png --at 1 --loops 2", "--loops doesn't apply: --at selects one picture"),
+    ("-o x%d.png --palette frame", "--palette doesn't apply: it's for GIF films, and the output is a PNG"),
     ("-o x%d.png --at 1", "'x%d.png' names many files, and --at makes one"),
     ("-o x%d.gif", "'x%d.gif' names many files, and a GIF is one"),
     (
-      "-o x.png",
-      "pattern 'x.png' has no number; expected one %d, or one with a width like %04d; to make one picture, select it with --at"
+      "-o x%s.png",
+      "pattern 'x%s.png' has an invalid '%'; expected one %d, or one with a width like %04d; to make one picture, select it with --at"
+    ),
+    ("-o x.webp --at 1", "--at makes a PNG, not a WebP"),
+    ("-o x.png --at 1 --quality high", "--quality doesn't apply: --at selects one picture"),
+    ("-o x.png --at 1 --audio a.wav", "--audio doesn't apply: --at selects one picture"),
+    ("-o x%d.png --quality high", "--quality doesn't apply: numbered PNGs are exact and transparent"),
+    ("-o - --format y4m --quality high", "--quality doesn't apply: the frames of a stream are exact"),
+    (
+      "-o x.mp4 --loops 2",
+      "--loops doesn't apply: it's for GIF, PNG, and WebP films, and the output is an MP4"
     ),
     (
-      "-o - --format png",
-      "standard output takes only one PNG; select a picture with --at, or use --format gif"
+      "-o x.gif --audio a.wav",
+      "--audio doesn't apply: it's for MP4, WebM, and MOV films, and the output is a GIF"
     ),
+    ("-o x.webm --transparent --matte #ff0000", "--matte doesn't apply: --transparent keeps transparency"),
+    ("-o x%d.mov", "'x%d.mov' names many files, and a MOV is one"),
     ("-o x.gif --from 1 --to 0.5", "--from 1 is after --to 0.5"),
     ("-o x.gif --to 2", "--to 2: ring lasts 1.5 s; expected a time from 0 to 1.5"),
     ("-o x.gif --from -1", "--from -1: ring lasts 1.5 s; expected a time from 0 to 1.5"),
     (
       "-o x.gif --fps 50.5",
       "--fps 50.5: a GIF has at most 50 frames per second, because it stores delays in hundredths of a second "
-        + "and viewers slow down delays below two; numbered PNGs can have any rate"
+        + "and viewers slow down delays below two; all other formats can have any rate"
     ),
   ])
   func `options that contradict each other are refused with a reason`(_ pair: (line: String, message: String))

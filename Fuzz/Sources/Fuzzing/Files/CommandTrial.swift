@@ -69,7 +69,7 @@ struct CommandTrial: Trial {
   private static let options = [
     "-o", "--output", "--at", "--from", "--to", "--fps", "--size", "--scale", "--mode", "--threads",
     "--format",
-    "--palette", "--dither", "--loop", "-q", "--quiet", "--json", "-h", "--help", "--columns", "--version",
+    "--palette", "--dither", "--loops", "-q", "--quiet", "--json", "-h", "--help", "--columns", "--version",
   ]
 
   private static let edgeCases = [

@@ -21,7 +21,9 @@ extension FileLowering {
   ) {
     let (implementations, witnesses) = optionalConformances(
       of: node, inheritance: inheritance, members: members)
-    let conformances = implementations + observerConformance(node, members) + declaringConformance(node)
+    let conformances =
+      implementations + observerConformance(node, members) + declaringConformance(node)
+      + keyedConformance(node)
     guard !conformances.isEmpty else { return }
     let list = conformances.joined(separator: ", ")
     if let clause = inheritance {

@@ -21,7 +21,7 @@ struct DelegateDeclarations: Equatable, Sendable {
 
 extension DelegateMethod {
   /// The base name and the labels, such as `scrollViewDidScroll(_:)`.
-  fileprivate var fullName: String { "\(base)(\(labels.map { "\($0 ?? "_"):" }.joined()))" }
+  var fullName: String { "\(base)(\(labels.map { "\($0 ?? "_"):" }.joined()))" }
 }
 
 extension ModuleIndex {

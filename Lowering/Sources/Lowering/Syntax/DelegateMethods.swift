@@ -12,6 +12,8 @@ extension ModuleIndex {
   /// It has to be called once all files are merged, before ``resolveOverriding()``.
   public mutating func resolveDelegates(_ methods: [DelegateMethod]) {
     let methodsByProtocol = Dictionary(grouping: methods, by: \.protocolName)
+    frameworkMethods = methodsByProtocol
+    resolveKeyedProperties()
     resolveDeclarations(
       methodsByProtocol.mapValues { $0.filter(\.canBeAskedFor) }.filter { !$0.value.isEmpty })
     for name in types.keys.sorted() {

@@ -133,6 +133,7 @@ private final class LoweringVisitor: SyntaxVisitor {
     lowering.lowerOverriding(of: node)
     lowering.lowerDelegateMethods(of: node)
     lowering.lowerDelegateDeclarations(of: node)
+    lowering.lowerKeyedProperties(of: node)
     return .visitChildren
   }
 
@@ -173,6 +174,7 @@ private final class LoweringVisitor: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     lowering.reportUnsupportedCall(node)
+    lowering.lowerNestedObservation(node)
     return .visitChildren
   }
 }

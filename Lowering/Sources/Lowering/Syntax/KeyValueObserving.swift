@@ -1,11 +1,8 @@
 import SwiftSyntax
 
-// A stored property that is declared with `dynamic` reports its changes to observers: `_propertyDidChange(self)` is called
+// A property that is declared with `dynamic` reports its changes to observers: `_propertyDidChange(self, "name")` is called
 // after each. A subclass of `NSObject`, of a layer or of a gesture recognizer that overrides
 // `observeValue(forKeyPath:of:change:context:)` conforms to a protocol instead.
-
-/// The call that notifies a property's observers.
-private let notification = "_propertyDidChange(self)"
 
 /// The protocol of objects that observe properties.
 private let observerProtocol = "_KeyValueObserver"
@@ -27,12 +24,14 @@ extension FileLowering {
     else { return }
     // Swift has no observers of properties that are declared together.
     guard node.bindings.count == 1, let binding = node.bindings.first,
-      binding.pattern.is(IdentifierPatternSyntax.self)
+      let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     else { return }
-    observe(binding)
+    let key = pattern.identifier.text.replacing("`", with: "")
+    observe(binding, by: "_propertyDidChange(self, \"\(key)\")")
   }
 
-  private mutating func observe(_ binding: PatternBindingSyntax) {
+  /// Adds a call that notifies a property's observers.
+  private mutating func observe(_ binding: PatternBindingSyntax, by notification: String) {
     guard let block = binding.accessorBlock else {
       edits.insert(" { didSet { \(notification) } }", at: binding.contentRange.upperBound)
       return
@@ -125,5 +124,45 @@ extension ModuleIndex {
       $0.type.methods.contains { $0.base == base && $0.labels == labels }
     }
     return !isInherited && chain.last?.type.inherited.first.map(lacksObserverMethod) ?? false
+  }
+}
+
+// MARK: - Key paths through other objects
+
+extension FileLowering {
+  /// Adds the objects on the way to a property that is observed: `observe(\.a.b)` becomes `observe(\.a.b, through: [\.a])`.
+  mutating func lowerNestedObservation(_ node: FunctionCallExprSyntax) {
+    guard importsFramework, node.calledName == "observe", let argument = node.arguments.first,
+      argument.label == nil, let path = argument.expression.as(KeyPathExprSyntax.self),
+      !node.arguments.contains(where: { $0.label?.text == "through" })
+    else { return }
+    let containers = path.containers
+    guard !containers.isEmpty else { return }
+    edits.insert(
+      ", through: [\(containers.joined(separator: ", "))]", at: argument.expression.contentRange.upperBound)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The name of the called method.
+  fileprivate var calledName: String? {
+    calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+}
+
+extension KeyPathExprSyntax {
+  /// The key paths of the objects on the way to the property; none if there is no other object, or a component that isn't
+  /// a property.
+  fileprivate var containers: [String] {
+    var prefix = "\\\(root?.trimmedDescription ?? "")"
+    var result: [String] = []
+    for component in components {
+      let isOptional = component.component.is(KeyPathOptionalComponentSyntax.self)
+      guard isOptional || component.component.is(KeyPathPropertyComponentSyntax.self) else { return [] }
+      prefix += component.trimmedDescription
+      if !isOptional { result.append(prefix) }
+    }
+    return result.dropLast()
   }
 }

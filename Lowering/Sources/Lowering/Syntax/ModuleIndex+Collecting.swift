@@ -18,6 +18,8 @@ extension ModuleIndex {
 
 private final class DeclarationCollector: SyntaxVisitor {
   var index = ModuleIndex()
+  /// Whether an import of UIKit or QuartzCore was found.
+  private var importsFramework = false
 
   init() { super.init(viewMode: .sourceAccurate) }
 
@@ -36,9 +38,17 @@ private final class DeclarationCollector: SyntaxVisitor {
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if ["UIKit", "QuartzCore"].contains(node.path.first?.name.text) { importsFramework = true }
+    return .skipChildren
+  }
+
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     add(node, inheritance: node.inheritanceClause)
-    if let name = Syntax(node).qualifiedTypeName { index.types[name]?.hasBody = true }
+    if let name = Syntax(node).qualifiedTypeName {
+      index.types[name]?.hasBody = true
+      index.types[name]?.listsProperties = importsFramework
+    }
     return .visitChildren
   }
 
@@ -72,7 +82,9 @@ private final class DeclarationCollector: SyntaxVisitor {
     for binding in node.bindings {
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
       index.types[name, default: IndexedType()].properties.append(
-        IndexedProperty(name: pattern.identifier.text, explicitName: node.attributes.objectiveCName))
+        IndexedProperty(
+          name: pattern.identifier.text, explicitName: node.attributes.objectiveCName,
+          isKeyed: node.isKeyed(in: type)))
     }
     return .skipChildren
   }

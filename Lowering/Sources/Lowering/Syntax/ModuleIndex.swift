@@ -10,6 +10,10 @@ public struct ModuleIndex: Codable, Equatable, Sendable {
   var renamedMethods: Set<String> = []
   /// The methods of frameworks' delegates that classes declare for their subclasses, by class.
   var delegateStubs: [String: [DelegateMethod]] = [:]
+  /// The methods of frameworks' delegates, by protocol.
+  var frameworkMethods: [String: [DelegateMethod]] = [:]
+  /// The lists of properties for access by keys, by class.
+  var keyedProperties: [String: KeyedPropertyList] = [:]
   /// The lists of methods of frameworks' delegates that classes have, by class.
   var delegateDeclarations: [String: DelegateDeclarations] = [:]
 
@@ -27,6 +31,8 @@ struct IndexedType: Codable, Equatable, Sendable {
   var hasBody = false
   /// Whether the class is declared in a lowered module that this one imports.
   var isImported = false
+  /// Whether the class's file imports UIKit or QuartzCore, so that the class can list properties for access by keys.
+  var listsProperties = false
   var methods: [IndexedMethod] = []
   var properties: [IndexedProperty] = []
 }
@@ -53,6 +59,8 @@ struct IndexedProperty: Codable, Equatable, Sendable {
   let name: String
   /// The name given by `@objc(name)`.
   let explicitName: String?
+  /// Whether Objective-C would find the property by its key, and the class's body can name it.
+  let isKeyed: Bool
 }
 
 struct IndexedProtocol: Codable, Equatable, Sendable {
@@ -80,6 +88,7 @@ extension ModuleIndex {
       IndexedType(
         inherited: first.inherited + second.inherited, hasBody: first.hasBody || second.hasBody,
         isImported: first.isImported || second.isImported,
+        listsProperties: first.listsProperties || second.listsProperties,
         methods: first.methods + second.methods,
         properties: first.properties + second.properties)
     }

@@ -141,7 +141,16 @@ extension OptionalRequirement {
     let ignoring = result == "Void" ? "" : "@discardableResult "
     return "\(isolation)\(access)struct \(name) { fileprivate let object: any \(implementation); "
       + "\(ignoring)\(access)func callAsFunction(\(parameters))\(effectWords) -> \(result) "
-      + "{ \(callWords)object.\(witness)(\(arguments)) } }"
+      + "{ \(callWords)object.\(witness)(\(arguments)) }\(unlabeledCall) }"
+  }
+
+  /// The call without labels of a method that was stored: `if let f = object.method { f(1, 2) }`.
+  private var unlabeledCall: String {
+    guard labels.contains(where: { $0 != nil }) else { return "" }
+    let ignoring = result == "Void" ? "" : "@discardableResult "
+    let parameters = parameterTypes.enumerated().map { "_ p\($0): \($1)" }.joined(separator: ", ")
+    return "; \(ignoring)\(access)func callAsFunction(\(parameters))\(effectWords) -> \(result) "
+      + "{ \(callWords)object.\(witness)(\(arguments)) }"
   }
 
   /// A call of the method on `object`, which may not have it.

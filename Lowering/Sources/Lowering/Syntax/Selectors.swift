@@ -27,8 +27,9 @@ extension FileLowering {
         by: #"Selector("\#(name)", { ($0 as any \#(requirement.implementation)).\#(requirement.witness) })"#)
       return
     }
-    guard method?.isStatic != true else {
-      report(node, "a selector of the static method '\(reference.name)' can't be called without Objective-C")
+    if let delegateMethod = frameworkMethod(reference, in: base.typeName) {
+      let question = delegateMethod.canBeAskedFor ? #", delegateMethod: "\#(delegateMethod.fullName)""# : ""
+      edits.replace(node, by: #"Selector("\#(objectiveCName(of: delegateMethod))"\#(question))"#)
       return
     }
     edits.replace(node, by: selectorCall(name: name, base: base, reference: reference, method: method))
@@ -38,11 +39,14 @@ extension FileLowering {
     name: String, base: SelectorBase, reference: MethodReference, method: IndexedMethod?
   ) -> String {
     let labels = reference.labels ?? method?.labels
-    let isCallable = (labels?.count ?? reference.parameterCount ?? 0) <= 2 && reference.name != "init"
+    let isCallable = (labels?.count ?? reference.parameterCount ?? 0) <= 4 && reference.name != "init"
     guard isCallable else { return #"Selector("\#(name)")"# }
     // A name without parentheses is enough for a method without parameters, and the only way to name one.
     let member = reference.name + (labels.map(argumentNames) ?? "")
     switch base {
+    case .type(let type) where method?.isStatic == true:
+      let cast = reference.cast.map { " as \($0.text)" } ?? ""
+      return #"Selector("\#(name)", { ($0 as \#(type).Type).\#(member)\#(cast) })"#
     case .type(let type):
       let cast = reference.cast.map { " as \($0.unapplied(of: type))" } ?? ""
       return #"Selector("\#(name)", \#(type).\#(member)\#(cast))"#
@@ -81,6 +85,18 @@ extension FileLowering {
       accessor == "getter"
       ? declared?.explicitName ?? reference.name : objectiveCSetterName(declared?.explicitName ?? stem)
     edits.replace(node, by: #"Selector("\#(name)", \#(accessor): \#(path))"#)
+  }
+
+  /// The optional method of a framework's delegate that a selector names.
+  private func frameworkMethod(_ reference: MethodReference, in type: String?) -> DelegateMethod? {
+    guard let type, let methods = module.frameworkMethods[type] else { return nil }
+    return methods.first {
+      $0.base == reference.name && (reference.labels == nil || $0.labels == reference.labels!)
+    }
+  }
+
+  private func objectiveCName(of method: DelegateMethod) -> String {
+    Lowering.objectiveCName(base: method.base, labels: method.labels)
   }
 
   /// The optional requirement that a selector such as `#selector(Delegate.finished)` names.

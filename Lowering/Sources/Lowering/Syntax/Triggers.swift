@@ -4,7 +4,8 @@ import Foundation
 
 /// Words of which a file has at least one if it needs lowering, apart from imports and conformances.
 private let triggers = [
-  "@objc", "observeValue", "#selector", "#keyPath", "@IBOutlet", "@NSManaged", "ApplicationMain", "dynamic",
+  "@objc", "observeValue", "observe(\\", "#selector", "#keyPath", "@IBOutlet", "@NSManaged",
+  "ApplicationMain", "dynamic",
   "os(", "os (",
   "_exchangeImplementations", "_setImplementation", "_implementationWithBlock", "class_addMethod",
   "class_replaceMethod",
@@ -13,7 +14,7 @@ private let triggers = [
 extension ParsedFile {
   /// Whether the file may need lowering; false only if it certainly doesn't.
   func mayNeedLowering(in module: ModuleIndex) -> Bool {
-    if module.hasOptionalRequirements || declaresDelegate(in: module) || !module.renamedMethods.isEmpty
+    if module.hasOptionalRequirements || declaresListedClass(in: module) || !module.renamedMethods.isEmpty
       || imports.contains(where: { $0.equivalentModule != nil })
     {
       return true
@@ -22,13 +23,16 @@ extension ParsedFile {
     return triggers.contains { data.range(of: $0) != nil }
   }
 
-  /// Whether the file may declare a class whose methods of frameworks' delegates are listed or overridden.
-  private func declaresDelegate(in module: ModuleIndex) -> Bool {
-    if module.hasDelegateStubs { return true }
-    guard !module.delegateDeclarations.isEmpty else { return false }
+  /// Whether the file may declare a class whose properties, or methods of frameworks' delegates, are listed or overridden.
+  private func declaresListedClass(in module: ModuleIndex) -> Bool {
+    module.hasDelegateStubs || mentions(module.delegateDeclarations.keys)
+      || mentions(module.keyedProperties.keys)
+  }
+
+  /// Whether the file contains the last part of one of the qualified names.
+  private func mentions(_ names: some Collection<String>) -> Bool {
+    guard !names.isEmpty else { return false }
     let data = Data(source)
-    return module.delegateDeclarations.keys.contains {
-      data.range(of: Data($0.split(separator: ".").last!.utf8)) != nil
-    }
+    return names.contains { data.range(of: Data($0.split(separator: ".").last!.utf8)) != nil }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Raster
 
 /// A frame as rows of pixels, which are those of `GIFColor` or indices of a palette.
-struct GIFFrame<Pixel: BitwiseCopyable & Equatable & Sendable>: Equatable, Sendable {
+struct PixelFrame<Pixel: BitwiseCopyable & Equatable & Sendable>: Equatable, Sendable {
   let width: Int
   let height: Int
   var pixels: [Pixel]
@@ -21,7 +21,7 @@ struct GIFFrame<Pixel: BitwiseCopyable & Equatable & Sendable>: Equatable, Senda
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 }
 
-extension GIFFrame<UInt32> {
+extension PixelFrame<UInt32> {
   /// Creates a frame with the GIF pixels of a bitmap.
   init(_ bitmap: Bitmap) {
     self.init(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels.map(GIFColor.threshold))
@@ -30,7 +30,7 @@ extension GIFFrame<UInt32> {
 
 // MARK: - Rectangles
 
-extension GIFFrame {
+extension PixelFrame {
   /// Returns the pixels of a rectangle, row by row.
   func pixels(in rect: PixelRect) -> [Pixel] {
     var result: [Pixel] = []
@@ -69,15 +69,15 @@ extension GIFFrame {
   }
 
   /// Whether a frame of the same size has equal pixels.
-  func hasSamePixels(as other: GIFFrame) -> Bool { hasSamePixels(as: other, from: 0, count: pixels.count) }
+  func hasSamePixels(as other: PixelFrame) -> Bool { hasSamePixels(as: other, from: 0, count: pixels.count) }
 
   /// Returns the smallest rectangle that contains the pixels that differ from those of a frame of the same size.
-  func changes(from other: GIFFrame) -> PixelRect {
+  func changes(from other: PixelFrame) -> PixelRect {
     boundsOfDifferences(from: other) { $0 != $1 }
   }
 
   /// Returns the smallest rectangle that contains the pixels that are transparent in `next` but not in this frame.
-  func clearedArea(in next: GIFFrame, transparent: Pixel) -> PixelRect {
+  func clearedArea(in next: PixelFrame, transparent: Pixel) -> PixelRect {
     boundsOfDifferences(from: next) { $0 != transparent && $1 == transparent }
   }
 
@@ -86,7 +86,7 @@ extension GIFFrame {
   /// - Parameter holds: A relation that is false for equal pixels.
   @inline(__always)
   private func boundsOfDifferences(
-    from other: GIFFrame, where holds: (Pixel, Pixel) -> Bool
+    from other: PixelFrame, where holds: (Pixel, Pixel) -> Bool
   ) -> PixelRect {
     var rect = PixelRect(minX: width, minY: height, maxX: 0, maxY: 0)
     for y in 0..<height where !hasSamePixels(as: other, from: y * width, count: width) {
@@ -104,7 +104,7 @@ extension GIFFrame {
     return rect.isEmpty ? .empty : rect
   }
 
-  private func hasSamePixels(as other: GIFFrame, from start: Int, count: Int) -> Bool {
+  private func hasSamePixels(as other: PixelFrame, from start: Int, count: Int) -> Bool {
     pixels.withUnsafeBufferPointer { own in
       other.pixels.withUnsafeBufferPointer { others in
         guard let ownStart = own.baseAddress, let otherStart = others.baseAddress else { return true }

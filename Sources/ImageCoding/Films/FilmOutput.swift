@@ -1,7 +1,7 @@
 import Foundation
 
 /// The destination of a film's bytes.
-struct GIFOutput {
+struct FilmOutput {
   private let sink: (Data) throws -> Void
   private let file: AtomicFile?
 

@@ -1,21 +1,30 @@
 import CZlib
 import Foundation
 
-/// Fast compression of pixels in this machine's byte order.
+/// Compression of pixels.
 enum Zlib {
+  /// Compresses pixels fast, in this machine's byte order.
   static func compress(_ pixels: [UInt32]) throws(ImageCodingError) -> Data {
-    let size = pixels.count * MemoryLayout<UInt32>.size
-    var packedSize = compressBound(uLong(size))
-    var packed = Data(count: Int(packedSize))
-    let status = packed.withUnsafeMutableBytes { target in
-      pixels.withUnsafeBytes { source in
-        compress2(target.bytes, &packedSize, source.bytes, uLong(size), Z_BEST_SPEED)
+    try compress(pixels, level: Z_BEST_SPEED)
+  }
+
+  /// Compresses an array's memory.
+  ///
+  /// - Parameter level: A number from 1, the fastest, to 9, the smallest.
+  static func compress(_ values: [some BitwiseCopyable], level: CInt) throws(ImageCodingError) -> Data {
+    var status = Z_OK
+    let packed = values.withUnsafeBytes { source in
+      var packedSize = compressBound(uLong(source.count))
+      var packed = Data(count: Int(packedSize))
+      status = packed.withUnsafeMutableBytes { target in
+        compress2(target.bytes, &packedSize, source.bytes, uLong(source.count), level)
       }
+      return packed.prefix(Int(packedSize))
     }
     guard status == Z_OK else {
       throw ImageCodingError(.file, "zlib can't compress a frame: status \(status)")
     }
-    return packed.prefix(Int(packedSize))
+    return packed
   }
 
   static func decompress(_ packed: Data, count: Int) throws(ImageCodingError) -> [UInt32] {

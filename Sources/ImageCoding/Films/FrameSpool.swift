@@ -5,7 +5,7 @@ import Raster
 ///
 /// The file is unlinked as soon as it exists, so nothing remains of it however the program ends. Memory: one record.
 final class FrameSpool {
-  /// The changed pixels of a frame, row by row, and its delay in hundredths of a second.
+  /// The changed pixels of a frame, row by row, and its delay in the unit of the format.
   struct Record: Equatable {
     var rect: PixelRect
     var pixels: [UInt32]

@@ -1,0 +1,21 @@
+extension APNGWriter {
+  /// The options of a film.
+  public struct Options: Hashable, Sendable {
+    /// The number of times that the film plays, in 0…2³¹ − 1; by default 0, which means without end.
+    public var loopCount: Int
+    /// The trade-off between time and file size; by default `small`.
+    public var compression: PNGEncoder.Compression
+    /// The number of threads that encode frames, 1 or more; by default 1, the thread that appends them.
+    ///
+    /// The bytes are the same for any number. At most 64 threads are used, and fewer for frames so large that those in
+    /// flight would fill memory.
+    public var threads: Int
+
+    /// Creates options.
+    public init(loopCount: Int = 0, compression: PNGEncoder.Compression = .small, threads: Int = 1) {
+      self.loopCount = loopCount
+      self.compression = compression
+      self.threads = threads
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import Foundation
+
+/// A program that reads a stream of bytes, and whose output and errors are collected while it runs.
+///
+/// The program ends with this object at the latest, and is always waited for, so that no zombie remains. Writing to a
+/// program that has ended is an error, not a signal. The program is in a process group of its own, so that Ctrl-C on the
+/// terminal reaches it only through us.
+final class ChildProcess {
+  let identifier: pid_t
+  private let input: FileStream
+  private let output: FileStream
+  private let errors: FileStream
+  private var status: CInt?
+  /// Receives what the program writes to standard output.
+  private let receive: (Data) -> Void
+  /// The end of what the program wrote to standard error.
+  private(set) var lastErrors = Data()
+
+  /// The number of bytes of standard error that are kept.
+  private static let errorLimit = 8192
+  /// The time between two calls of a closure while the program is busy, in milliseconds.
+  private static let interval: CInt = 50
+
+  /// Starts a program.
+  ///
+  /// - Throws: `ImageCodingError` if it can't be started.
+  init(path: String, arguments: [String], receive: @escaping (Data) -> Void) throws(ImageCodingError) {
+    // Writing to a socket can report a closed end without a signal, unlike writing to a pipe.
+    let (input, output, errors) = (try StreamPair(path), try StreamPair(path), try StreamPair(path))
+    self.receive = receive
+    identifier = try Self.spawn(
+      path, arguments, streams: [input.far.descriptor, output.far.descriptor, errors.far.descriptor])
+    (self.input, self.output, self.errors) = (input.near, output.near, errors.near)
+  }
+
+  deinit { kill() }
+}
+
+// MARK: - Running
+
+extension ChildProcess {
+  /// Writes bytes, and reads what the program writes meanwhile.
+  ///
+  /// - Parameter wait: A closure that is called now and then while the program doesn't read; an error ends the writing.
+  /// - Returns: Whether all bytes were written; false if the program has closed its input.
+  func write(_ bytes: UnsafeRawBufferPointer, while wait: () throws -> Void) throws -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      guard let isWritable = try poll(wantsToWrite: true, while: wait) else { return false }
+      if !isWritable { continue }
+      let count = input.write(UnsafeRawBufferPointer(rebasing: rest))
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EPIPE || errno == ECONNRESET {
+        return false
+      } else if errno != EINTR && errno != EAGAIN {
+        throw ImageCodingError.lastSystemError("can't write to the program", path: "ffmpeg")
+      }
+    }
+    return true
+  }
+
+  /// Closes the program's input, waits for its end, and returns its exit code; 128 and the signal's number if a signal
+  /// ended it.
+  func finish(while wait: () throws -> Void) throws -> CInt {
+    input.close()
+    while output.isOpen || errors.isOpen {
+      if try poll(wantsToWrite: false, while: wait) == nil { break }
+    }
+    while status == nil {
+      if hasExited() { break }
+      try wait()
+      usleep(useconds_t(Self.interval) * 1000)
+    }
+    return status ?? 0
+  }
+
+  /// Ends the program and those that it started, and waits for it.
+  func kill() {
+    input.close()
+    guard status == nil else { return }
+    Foundation.kill(-identifier, SIGKILL)
+    collect(options: 0)
+  }
+
+  private func hasExited() -> Bool {
+    collect(options: WNOHANG)
+    return status != nil
+  }
+
+  private func collect(options: CInt) {
+    var code: CInt = 0
+    var result: pid_t
+    repeat { result = waitpid(identifier, &code, options) } while result < 0 && errno == EINTR
+    guard result != 0 else { return }
+    let signal = code & 0x7F
+    status = result < 0 ? 0 : signal == 0 ? code >> 8 & 0xFF : 128 + signal
+  }
+
+  /// Waits until the program reads, writes, or ends, and collects what it writes.
+  ///
+  /// - Returns: Whether the input takes bytes; nil if all streams are closed.
+  private func poll(wantsToWrite: Bool, while wait: () throws -> Void) throws -> Bool? {
+    let streams = [wantsToWrite ? input : nil, output, errors].map { $0.flatMap { $0.isOpen ? $0 : nil } }
+    guard streams.contains(where: { $0 != nil }) else { return nil }
+    var polled = zip(streams, [POLLOUT, POLLIN, POLLIN]).map { stream, events in
+      pollfd(fd: stream?.descriptor ?? -1, events: Int16(events), revents: 0)
+    }
+    let count = Foundation.poll(&polled, nfds_t(polled.count), Self.interval)
+    guard count > 0 else {
+      try wait()
+      return false
+    }
+    if polled[1].revents != 0 { output.read(receive) }
+    if polled[2].revents != 0 { errors.read { lastErrors = (lastErrors + $0).suffix(Self.errorLimit) } }
+    return polled[0].revents != 0
+  }
+}
+
+// MARK: - Starting
+
+extension ChildProcess {
+  private static func spawn(
+    _ path: String, _ arguments: [String], streams: [CInt]
+  ) throws(ImageCodingError) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (target, stream) in streams.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, stream, CInt(target))
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    configure(&attributes)
+    let words = ([path] + arguments).map { strdup($0) } + [nil]
+    let variables = ProcessInfo.processInfo.environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for text in words + variables { free(text) } }
+    var identifier: pid_t = 0
+    let code = posix_spawn(&identifier, path, &actions, &attributes, words, variables)
+    guard code == 0 else {
+      throw ImageCodingError(.file, path: path, "can't be started: \(String(cString: strerror(code)))")
+    }
+    return identifier
+  }
+
+  /// Gives the program a process group of its own and the default treatment of signals.
+  private static func configure(_ attributes: inout posix_spawnattr_t) {
+    var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigemptyset(&all)
+    for signal in [SIGPIPE, SIGINT, SIGTERM, SIGHUP] { sigaddset(&all, signal) }
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+  }
+}
+
+/// The two ends of a connection: ours, and the one that the program gets.
+private struct StreamPair {
+  let near: FileStream
+  let far: FileStream
+
+  init(_ path: String) throws(ImageCodingError) {
+    var descriptors: [CInt] = [0, 0]
+    let kind = CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &descriptors) == 0 else {
+      throw .lastSystemError("can't connect to the program", path: path)
+    }
+    near = FileStream(descriptors[0])
+    far = FileStream(descriptors[1])
+    _ = fcntl(near.descriptor, F_SETFL, O_NONBLOCK)
+  }
+}
+
+/// One end of a connection, which is closed with this object at the latest.
+private final class FileStream {
+  let descriptor: CInt
+  private(set) var isOpen = true
+
+  init(_ descriptor: CInt) { self.descriptor = descriptor }
+
+  deinit { close() }
+
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    Foundation.close(descriptor)
+  }
+
+  /// Writes as many bytes as fit, and returns their number; a negative one and `errno` for an error.
+  func write(_ bytes: UnsafeRawBufferPointer) -> Int {
+    send(descriptor, bytes.baseAddress, bytes.count, CInt(MSG_NOSIGNAL))
+  }
+
+  /// Passes the bytes that are there to `body`; closes the stream at its end.
+  func read(_ body: (Data) -> Void) {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = Foundation.read(descriptor, &buffer, buffer.count)
+    if count > 0 {
+      body(Data(buffer.prefix(count)))
+    } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+      close()
+    }
+  }
+}

@@ -1,0 +1,42 @@
+#if OptionalLibraries
+  extension WebPWriter {
+    /// The options of a film.
+    public struct Options: Hashable, Sendable {
+      /// The number of times that the film plays, in 0…65,535; by default 0, which means without end.
+      public var loopCount: Int
+      /// The form of the pixels; by default lossless.
+      public var compression: Compression
+      /// The trade-off between time and file size, from 0, the fastest, to 6, the smallest; by default 4.
+      public var effort: Int
+      /// The number of threads that encode a frame, 1 or more; by default 1. More than two make no difference.
+      public var threads: Int
+
+      /// Creates options.
+      public init(loopCount: Int = 0, compression: Compression = .lossless, effort: Int = 4, threads: Int = 1)
+      {
+        self.loopCount = loopCount
+        self.compression = compression
+        self.effort = effort
+        self.threads = threads
+      }
+    }
+
+    /// The form of the pixels.
+    public enum Compression: Hashable, Sendable {
+      /// Every pixel is exact.
+      case lossless
+      /// Colors are approximate, with a quality in 0…100; alpha is exact.
+      case lossy(quality: Double)
+      /// Each frame is lossless or lossy, with a quality in 0…100, whichever is smaller.
+      case mixed(quality: Double)
+
+      /// The quality of lossy frames; nil if there are none.
+      var quality: Double? {
+        switch self {
+        case .lossless: nil
+        case .lossy(let quality), .mixed(let quality): quality
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,33 @@
+import QuartzCore
+
+// The program's way to the background and back, which a view observes.
+
+extension LottieAnimationLayer {
+  /// Interrupts or suspends playback as a behavior describes, when the program goes to the background.
+  ///
+  /// With ``LottieBackgroundBehavior/pauseAndRestore``, playback resumes with
+  /// ``updateAnimationForForegroundState(wasWaitingToPlayAnimation:backgroundBehavior:)``.
+  public func updateAnimationForBackgroundState(backgroundBehavior: LottieBackgroundBehavior) {
+    guard isAnimationPlaying else { return }
+    switch backgroundBehavior {
+    case .continuePlaying: break
+    case .stop: show(playback.first)
+    case .pause: pause()
+    case .forceFinish: show(playback.last)
+    case .pauseAndRestore: suspend()
+    }
+  }
+
+  /// Resumes playback that was suspended, when the program returns to the foreground.
+  ///
+  /// - Parameters:
+  ///   - wasWaitingToPlayAnimation: Whether playback was waiting for the foreground; it then begins as well.
+  ///   - backgroundBehavior: The behavior with which playback was suspended.
+  public func updateAnimationForForegroundState(
+    wasWaitingToPlayAnimation: Bool, backgroundBehavior: LottieBackgroundBehavior
+  ) {
+    guard isSuspended else { return }
+    isSuspended = false
+    setNeedsLayout()
+  }
+}

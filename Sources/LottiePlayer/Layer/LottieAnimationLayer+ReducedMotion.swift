@@ -1,0 +1,33 @@
+import QuartzCore
+
+extension LottieAnimationLayer {
+  /// Plays or shows a replacement for playback if motion is reduced or there is no animation.
+  ///
+  /// - Returns: Whether there is a replacement, which then has the completion.
+  func replacesPlayback(completion: LottieCompletionBlock?) -> Bool {
+    guard animation != nil else {
+      completion?(false)
+      return true
+    }
+    let mode = configuration.reducedMotionOption.currentReducedMotionMode
+    guard mode != .standardMotion else { return false }
+    if let marker = shownAnimation.reducedMotionMarker {
+      play(marker.frame, to: marker.frame + marker.duration, completion: completion)
+      return true
+    }
+    guard mode == .disabledMotion else { return false }
+    show(shownAnimation.endFrame)
+    completion?(true)
+    return true
+  }
+}
+
+extension LottieAnimation {
+  /// The marker of the segment that replaces others if motion is reduced; nil if there is none.
+  var reducedMotionMarker: MarkerModel? {
+    document.markers.first { marker in
+      let letters = marker.name.lowercased().filter { !" -_".contains($0) }
+      return letters == "reducedmotion"
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Staging
+import Testing
+import UIKit
+
+@MainActor
+struct UITextInputTests {
+  private let staged = StagedWindow()
+  private let field = UITextField()
+
+  init() { staged.add(field, CGRect(x: 0, y: 0, width: 150, height: 30)) }
+
+  private func range(_ start: Int, _ end: Int) -> UITextRange? {
+    guard let first = field.position(from: field.beginningOfDocument, offset: start),
+      let last = field.position(from: field.beginningOfDocument, offset: end)
+    else { return nil }
+    return field.textRange(from: first, to: last)
+  }
+
+  @Test func `positions count UTF-16 code units`() throws {
+    field.text = "a👍b"
+    #expect(field.offset(from: field.beginningOfDocument, to: field.endOfDocument) == 4)
+    #expect(field.position(from: field.beginningOfDocument, offset: 5) == nil)
+    #expect(field.position(from: field.endOfDocument, offset: .max) == nil)
+    let thumb = try #require(range(1, 3))
+    #expect(field.text(in: thumb) == "👍")
+    #expect(field.compare(field.beginningOfDocument, to: field.endOfDocument) == .orderedAscending)
+  }
+
+  @Test func `ranges are selected and replaced`() throws {
+    field.text = "abcd"
+    field.selectedTextRange = range(1, 3)
+    #expect(field.selectedCharacters == 1..<3)
+    field.deleteBackward()
+    #expect(field.text == "ad")
+    let first = try #require(range(0, 1))
+    field.replace(first, withText: "xyz")
+    #expect(field.text == "xyzd")
+    #expect(field.selectedTextRange == range(3, 3))
+  }
+
+  @Test func `the caret moves with the text in front of it, and closest positions are its inverse`() throws {
+    field.text = "Hello"
+    let carets = (0...5).compactMap { range($0, $0).map { field.caretRect(for: $0.start) } }
+    try #require(carets.count == 6)
+    #expect(zip(carets, carets.dropFirst()).allSatisfy { $0.minX < $1.minX })
+    for (index, caret) in carets.enumerated() {
+      let position = try #require(field.closestPosition(to: CGPoint(x: caret.midX, y: 0)))
+      #expect(field.offset(from: field.beginningOfDocument, to: position) == index)
+    }
+    let selected = try #require(range(1, 3))
+    let selection = try #require(field.selectionRects(for: selected).first?.rect)
+    #expect(selection.minX == carets[1].minX && selection.maxX == carets[3].minX)
+  }
+
+  @Test func `the caret is displayed where an override says`() {
+    final class Hidden: UITextField {
+      override func caretRect(for position: UITextPosition) -> CGRect {
+        CGRect(x: 7, y: 3, width: 0, height: 9)
+      }
+    }
+    let field = Hidden()
+    staged.add(field, CGRect(x: 0, y: 50, width: 100, height: 30))
+    staged.stage.perform { _ = field.becomeFirstResponder() }
+    field.layoutIfNeeded()
+    func caret(_ layer: CALayer) -> CALayer? {
+      layer.name == "caret" ? layer : layer.sublayers?.lazy.compactMap(caret).first
+    }
+    #expect(caret(field.layer)?.frame.size == CGSize(width: 0, height: 9))
+    #expect(caret(field.layer).map { $0.convert($0.bounds.origin, to: field.layer) } == CGPoint(x: 7, y: 3))
+  }
+
+  @Test func `lines of a text view have rectangles of their own`() throws {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    view.text = "one\ntwo\nthree"
+    let whole = try #require(view.textRange(from: view.beginningOfDocument, to: view.endOfDocument))
+    let rects = view.selectionRects(for: whole).map(\.rect)
+    #expect(rects.count == 3)
+    #expect(zip(rects, rects.dropFirst()).allSatisfy { $0.maxY <= $1.minY + 1e-6 })
+    let last = try #require(view.closestPosition(to: CGPoint(x: 190, y: 90)))
+    #expect(view.compare(last, to: view.endOfDocument) == .orderedSame)
+  }
+
+  @Test func `the edit menu copies, cuts and pastes`() {
+    field.text = "abcd"
+    #expect(!field.canPerformAction("copy:", withSender: nil))
+    field.selectedTextRange = range(1, 3)
+    #expect(field.canPerformAction("cut:", withSender: nil))
+    field.cut(nil)
+    #expect(field.text == "ad" && UIPasteboard.general.string == "bc")
+    field.paste(nil)
+    #expect(field.text == "abcd")
+    field.selectAll(nil)
+    #expect(field.selectedCharacters == 0..<4)
+    field.isSecureTextEntry = true
+    #expect(!field.canPerformAction("copy:", withSender: nil))
+    #expect(field.canPerformAction("delete:", withSender: nil))
+  }
+
+  @Test func `editing posts notifications`() {
+    var names: [Notification.Name] = []
+    let tokens = [
+      UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
+      UITextField.textDidEndEditingNotification,
+    ].map { name in
+      NotificationCenter.default.addObserver(forName: name, object: field, queue: nil) { _ in
+        MainActor.assumeIsolated { names.append(name) }
+      }
+    }
+    field.becomeFirstResponder()
+    staged.window.type("a")
+    field.resignFirstResponder()
+    #expect(
+      names == [
+        UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
+        UITextField.textDidEndEditingNotification,
+      ])
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+  }
+}
