@@ -63,7 +63,7 @@ extension ThemeRule {
 }
 
 private struct ThemeKeyframe<Value: LottieValue>: Decodable {
-  let keyframe: Keyframe<Value>
+  let keyframe: PropertyKeyframe<Value>
 
   init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder)
@@ -74,7 +74,7 @@ private struct ThemeKeyframe<Value: LottieValue>: Decodable {
     }
     let isHeld = fields.flag("hold")
     let curve = KeyframeEasing.curve(out: "outTangent", into: "inTangent", in: fields)
-    keyframe = Keyframe(time: time, value: value, easing: isHeld ? .hold : curve)
+    keyframe = PropertyKeyframe(time: time, value: value, easing: isHeld ? .hold : curve)
   }
 }
 
