@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 package import Raster
 
 /// An immutable image of 8-bit pixels.
@@ -10,6 +11,8 @@ package import Raster
 /// As in Core Graphics, an image is equal only to itself.
 public final class CGImage: Sendable {
   private let pixels: Bitmap
+  /// The versions of the bitmap at half the size of the one before, as far as they were needed.
+  private let halves = Mutex<[Bitmap]>([])
   let kind: Kind
   /// Whether drawing at another size should interpolate between neighboring pixels. The value is stored without
   /// having an effect.
@@ -31,6 +34,15 @@ public final class CGImage: Sendable {
   package convenience init(bitmap: Bitmap) { self.init(bitmap, kind: .transparent) }
 
   package var bitmap: Bitmap { pixels }
+
+  /// Returns the bitmap halved a number of times. The image keeps the result.
+  package func bitmap(halved count: Int) -> Bitmap {
+    guard count > 0 else { return pixels }
+    return halves.withLock { halves in
+      while halves.count < count { halves.append((halves.last ?? pixels).halved) }
+      return halves[count - 1]
+    }
+  }
 
   /// The type identifier of images; see ``CFGetTypeID(_:)``.
   public static var typeID: CFTypeID { CFTypeID(bitPattern: ObjectIdentifier(CGImage.self)) }

@@ -40,9 +40,12 @@ extension DisplayListBuilder {
       ty: destination.min.y - source.min.y * scale.y)
     let transform = toLayer.concatenating(context.transform)
     let used = PixelRect(covering: source, within: image.bitmap.bounds)
-    let paint = ImagePaint(
+    var paint = ImagePaint(
       image.bitmap, source: used, transform: transform,
-      filter: store.rare.pictureFilters.filter(for: transform, context.mode))
+      filter: store.rare.pictureFilters.contentsFilter(for: transform, context.mode))
+    if case .trilinear(let level) = paint.filter {
+      paint = paint.reduced(by: level) { image.bitmap(halved: $0) }
+    }
     return fill(store.outline(of: destination, hardEdges, context), .image(paint), context)
   }
 }

@@ -77,7 +77,7 @@ extension DisplayListBuilder {
     let style = strokeStyle(of: store, at: index, &context)
     let trimmed = path.trimmed(
       from: Double(store.details.strokeStart).clampedToUnit,
-      to: Double(store.details.strokeEnd).clampedToUnit)
+      to: Double(store.details.strokeEnd).clampedToUnit, cutting: .parameter)
     guard style.width > 0, style.width.isFinite, !trimmed.isEmpty else { return }
     commands.append(
       .stroke(

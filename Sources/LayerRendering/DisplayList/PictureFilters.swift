@@ -43,6 +43,26 @@ extension PictureFilters {
     }
   }
 
+  /// Returns the filter for the contents of a layer.
+  ///
+  /// An image that the linear filter shrinks to less than half its size is halved until it is at most twice as large as it
+  /// is drawn, since many of its pixels would be skipped otherwise.
+  func contentsFilter(for transform: Affine, _ mode: RenderMode) -> ImagePaint.Filter {
+    let scale = abs(transform.determinant).squareRoot()
+    guard scale < 0.5, minification == .linear else { return filter(for: transform, mode) }
+    return .trilinear(level: Self.halvingCount(for: scale))
+  }
+
+  /// Returns the number of halvings after which a picture is at most twice as large as it is drawn.
+  private static func halvingCount(for scale: Double) -> Double {
+    var (scale, count) = (scale, 0.0)
+    while scale < 0.5, count < ImagePaint.maximumHalvingCount {
+      scale *= 2
+      count += 1
+    }
+    return count
+  }
+
   /// The base-2 logarithm of a number above 0, exact for powers of 2.
   private static func binaryLogarithm(_ number: Double) -> Double {
     guard number < .infinity else { return number }

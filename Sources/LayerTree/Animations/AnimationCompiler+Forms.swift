@@ -58,7 +58,7 @@ extension AnimationCompiler {
     add(
       .init(
         level: level, target: .numbers(numbers.channel, first: 0, count: form.numberCount), values: values,
-        isAdditive: isAdditive, isCumulative: isCumulative))
+        isAdditive: isAdditive, isCumulative: isCumulative, handles: form.handles))
   }
 
   private func blend(
@@ -73,7 +73,7 @@ extension AnimationCompiler {
     guard count > 0, let form = commonForm(of: (endValues + [model]).compactMap { $0 }, property),
       !isOverModel || model != nil
     else { return nil }
-    let numbers = endValues.map { FormedValue($0, kind: property.kind)?.numbers }
+    let numbers = endValues.map { FormedValue($0, kind: property.kind)?.numbers(in: form) }
     let ends = BasicEnds(
       from: numbers[0], to: numbers[1], by: numbers[2], sum: .numbers(form.numberCount),
       isAdditive: animation.isAdditive)
@@ -87,17 +87,20 @@ extension AnimationCompiler {
       let form = commonForm(
         of: values + (animation.isAdditive ? [layer.store.value(of: slot) as Any] : []), slot.property)
     else { return nil }
-    let numbers = values.compactMap { FormedValue($0, kind: slot.property.kind)?.numbers }
+    let numbers = values.compactMap { FormedValue($0, kind: slot.property.kind)?.numbers(in: form) }
+    guard numbers.count == values.count else { return nil }
     return (form, .keyframes(animation.keyframes.track(through: numbers)))
   }
 
-  /// Returns the form that all values share; nil if they share none, or if the form has no numbers.
+  /// Returns the form in which all values can be interpolated; nil if there is none, or if it has no numbers.
   private func commonForm(of values: [Any], _ property: LayerProperty) -> ValueForm? {
-    guard let first = values.first, let form = FormedValue(first, kind: property.kind)?.form,
-      form.numberCount > 0
-    else { return nil }
-    for value in values.dropFirst() where FormedValue(value, kind: property.kind)?.form != form { return nil }
-    return form
+    var common: ValueForm?
+    for value in values {
+      guard let form = FormedValue(value, kind: property.kind)?.form else { return nil }
+      common = (common ?? form).common(with: form)
+      if common == nil { return nil }
+    }
+    return common.flatMap { $0.numberCount > 0 ? $0 : nil }
   }
 }
 

@@ -20,7 +20,7 @@ extension CAKeyframeAnimation {
   /// Reports key times and timing functions that don't match the values; paced modes ignore both.
   private func reportTimes(_ count: Int) {
     guard !calculationMode.isPaced else { return }
-    let timeCount = keyframes.calculationMode == .discrete ? count + 1 : count
+    let timeCount = keyframes.calculationMode == .discrete && path == nil ? count + 1 : count
     if let times = keyframes.times, !keyframes.accepts(times, count: timeCount) {
       CoreAnimationDiagnostics.report(
         "\(count) keyframe values need \(timeCount) key times that run from 0 to 1 without decreasing, not \(times)"
@@ -40,7 +40,7 @@ extension KeyframeAnimationValues {
 
   /// Whether key times are valid for the path, or for the values.
   fileprivate func accepts(_ times: [Double], count: Int) -> Bool {
-    let valid = path == nil ? KeyTimes(times, count: count) : motionPath?.keyTimes(times, count: count)
+    let valid = path == nil ? KeyTimes(times, count: count) : motionPath?.keyTimes(times)
     return valid != nil
   }
 

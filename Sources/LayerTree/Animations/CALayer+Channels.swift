@@ -128,14 +128,14 @@ extension CALayer {
     }
   }
 
-  /// Updates the base numbers if the model's value has the channel's form; otherwise the numbers stay as they are.
+  /// Updates the base numbers if the model's value can have the channel's form; otherwise the numbers stay as they are.
   private func refreshFormedBase(
     of channel: PropertyChannel, _ slot: AnimatedSlot, in host: LayerHost
   ) {
     guard let model = FormedValue(store.value(of: slot), kind: slot.property.kind),
-      model.form == host.forms[Int(channel.name.form)]
+      let form = host.forms[Int(channel.name.form)], let numbers = model.numbers(in: form)
     else { return }
-    for (index, number) in model.numbers.enumerated() {
+    for (index, number) in numbers.enumerated() {
       host.timeline.setBase(number, at: index, of: channel.channel)
     }
   }

@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import Raster
 
-/// The form that lists or paths must share to be interpolated.
+/// The form that lists or paths must share to be interpolated. Paths may differ in the kinds of their segments.
 package enum ValueForm: Hashable {
   /// Numbers, with their count.
   case numbers(Int)

@@ -28,8 +28,7 @@ extension LottieAnimation {
 extension LottieAnimation: Decodable {
   /// Decodes an animation with any decoder. It has no images other than those that its data stores.
   public convenience init(from decoder: any Decoder) throws {
-    let document = try LottieDocument(from: decoder)
-    try self.init(decoded: document)
+    try self.init(data: JSONEncoder().encode(EncodedJSON(from: decoder)))
   }
 }
 

@@ -57,12 +57,6 @@ public final class LottieAnimation: Sendable {
     self.init(document, id: id, notes: notes.texts, file)
   }
 
-  /// Creates an animation from a document that was decoded.
-  convenience init(decoded document: LottieDocument) throws(LottieError) {
-    try document.check()
-    self.init(document.filling(document.slots), id: "", notes: [], LottieFile())
-  }
-
   /// An animation without layers, for layers without an animation.
   static let empty: LottieAnimation = {
     let json = #"{"w":1,"h":1,"fr":60,"op":1,"layers":[]}"#

@@ -1,9 +1,18 @@
+import CoreGraphics
+import MotionCore
 import QuartzCore
 
 extension BuildContext {
-  /// Sets scale, skew and rotation as one matrix for each frame, since skew has no key path.
+  /// Sets the whole transform as one matrix, which Core Animation interpolates if all parts that change have the same key
+  /// times and easings, and the skew isn't one of them.
+  ///
+  /// lottie-ios does so for skewed transforms, since skew has no key path, and for flipped ones.
   func setMatrix(of layer: CALayer, _ model: TransformModel, _ time: CompositionTime) {
-    animations.set(layer, "transform", to: matrix(model, time)) { $0.transform }
+    let parts = TransformTracks(model, time)
+    let matrices = sampler.together(parts.timings, isSampled: parts.changesSkew) {
+      Matrix4(parts.transform(at: $0))
+    }
+    animations.set(layer, "transform", to: matrices.withoutHeldTransforms) { CATransform3D($0) }
   }
 
   /// Returns the transform of a group of shapes, exact at every frame.

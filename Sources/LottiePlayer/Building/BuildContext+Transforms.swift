@@ -5,12 +5,16 @@ extension BuildContext {
   func setTransform(
     of layer: CALayer, _ model: TransformModel, _ time: CompositionTime, isAutoOriented: Bool = false
   ) {
+    let needsMatrix = model.isSkewed || model.flips
+    if needsMatrix, !isAutoOriented { return setMatrix(of: layer, model, time) }
     if let anchor = model.anchor {
       animations.set(layer, "anchorPoint", to: time.global(anchor)) { CGPoint($0) }
     }
     if let position = model.position { setPosition(of: layer, position, time, isAutoOriented) }
-    if model.isSkewed {
-      setMatrix(of: layer, model, time)
+    if needsMatrix {
+      var rest = model
+      (rest.anchor, rest.position) = (nil, nil)
+      setMatrix(of: layer, rest, time)
     } else {
       setScaleAndRotation(of: layer, model, time)
     }
@@ -28,17 +32,10 @@ extension BuildContext {
   func setVisibility(of layer: CALayer, from first: Double, to end: Double, _ time: CompositionTime) {
     let hidden = time.global(
       Animated(keyframes: [
-        Keyframe(time: -.greatestFiniteMagnitude, value: 1, easing: .hold),
-        Keyframe(time: first, value: 0, easing: .hold), Keyframe(time: end, value: 1),
+        PropertyKeyframe(time: -.greatestFiniteMagnitude, value: 1, easing: .hold),
+        PropertyKeyframe(time: first, value: 0, easing: .hold), PropertyKeyframe(time: end, value: 1),
       ]))
-    let frames = sampler.frames
-    var keyframes = hidden.keyframes.filter { $0.time < frames.upperBound }
-    if let start = keyframes.lastIndex(where: { $0.time <= frames.lowerBound }) {
-      keyframes.removeFirst(start)
-    }
-    guard let start = keyframes.indices.first else { return }
-    keyframes[start].time = max(keyframes[start].time, frames.lowerBound - 1)
-    animations.setDiscrete(layer, "hidden", to: Animated(keyframes: keyframes)) { $0 != 0 }
+    animations.setHidden(layer, to: hidden)
   }
 }
 
@@ -50,13 +47,13 @@ extension BuildContext {
     case .combined(let position):
       let position = time.global(position)
       let isCurved = position.keyframes.contains { $0.tangents != nil }
-      if isCurved || isAutoOriented && !position.isConstant {
+      if isCurved || position.onlyHolds || isAutoOriented && !position.isConstant {
         animations.setPosition(layer, along: position, isAutoOriented: isAutoOriented)
       } else if position.hasPerComponentEasing {
         animations.set(layer, "position.x", to: position.component(\.x, 0)) { $0 }
         animations.set(layer, "position.y", to: position.component(\.y, 1)) { $0 }
       } else {
-        animations.set(layer, "position", to: position) { CGPoint($0) }
+        animations.set(layer, "position", to: position.withoutUnshownEnd) { CGPoint($0) }
       }
     case .split(let x, let y, _):
       animations.set(layer, "position.x", to: time.global(x)) { $0 }

@@ -24,7 +24,8 @@ final class BuildContext {
     self.features = features
     self.limits = limits
     (width, height) = (document.width, document.height)
-    animations = LayerAnimations(firstFrame: document.inFrame, frameRate: document.frameRate)
+    animations = LayerAnimations(
+      frames: document.inFrame...document.outFrame, frameRate: document.frameRate)
     sampler = PropertySampler(document.inFrame...document.outFrame, pointLimit: limits.pointCount)
   }
 

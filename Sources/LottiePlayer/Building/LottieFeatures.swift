@@ -28,6 +28,13 @@ public struct LottieFeatures: OptionSet, Hashable, Sendable {
   /// begins at its center.
   public static let highlights = LottieFeatures(rawValue: 1 << 3)
 
+  /// Trims of trimmed paths: of several trims in a group, each trims the result of those before it. Without this feature
+  /// only the first that has an effect is used.
+  public static let nestedTrims = LottieFeatures(rawValue: 1 << 5)
+  /// Timing curves of their own for the components of points and scales. Without this feature all components follow the
+  /// first one's curve.
+  public static let componentEasing = LottieFeatures(rawValue: 1 << 6)
+
   /// The default: ``trimmedFills`` and ``effects``.
   public static let standard: LottieFeatures = [.trimmedFills, .effects]
 }

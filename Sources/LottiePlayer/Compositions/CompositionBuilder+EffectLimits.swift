@@ -67,7 +67,7 @@ extension EffectModel {
 }
 
 extension LayerStyleModel {
-  fileprivate var radius: Double { kind == 1 ? size.largest / 5 : 0 }
+  fileprivate var radius: Double { kind == 1 ? size.largest / 2 : 0 }
 }
 
 extension Animated<Double> {

@@ -50,15 +50,16 @@ extension CompositionBuilder {
       of: layer, effect.color(0) ?? Animated(.black),
       opacity: (effect.number(1) ?? Animated(255)).map { $0 / 255 },
       direction: effect.number(2) ?? Animated(0), distance: effect.number(3) ?? Animated(0),
-      softness: effect.number(4) ?? Animated(0), time)
+      radius: (effect.number(4) ?? Animated(0)).map { $0 / 5 }, time)
   }
 
-  /// Adds a drop shadow. The style's angle points toward the light.
+  /// Adds a drop shadow. The style's angle is a quarter turn behind the direction in which the shadow falls, as in
+  /// lottie-ios.
   private func addShadow(_ style: LayerStyleModel, to layer: CALayer, _ time: CompositionTime) {
     setShadow(
       of: layer, style.color, opacity: style.opacity.map { $0 / 100 },
-      direction: style.angle.map { 270 - $0 },
-      distance: style.distance, softness: style.size, time)
+      direction: style.angle.map { $0 + 180 }, distance: style.distance,
+      radius: style.size.map { $0 / 2 }, time)
   }
 
   /// - Parameters:
@@ -67,17 +68,17 @@ extension CompositionBuilder {
   ///   - opacity: The shadow's opacity, 0…1.
   ///   - direction: The direction in which the shadow falls, in degrees, clockwise from straight up.
   ///   - distance: The shadow's offset in points.
-  ///   - softness: Five times the radius of Core Animation's shadow.
+  ///   - radius: The radius of Core Animation's shadow.
   ///   - time: The time of the layer's composition.
   private func setShadow(
     of layer: CALayer, _ color: Animated<LottieColor>, opacity: Animated<Double>, direction: Animated<Double>,
-    distance: Animated<Double>, softness: Animated<Double>, _ time: CompositionTime
+    distance: Animated<Double>, radius: Animated<Double>, _ time: CompositionTime
   ) {
     let animations = context.animations
     animations.set(layer, "shadowColor", to: time.global(color)) { $0.cgColor }
     animations.set(layer, "shadowOpacity", to: time.global(opacity)) { $0.clamped(to: 0...1) }
-    animations.set(layer, "shadowRadius", to: time.global(softness)) {
-      ($0 / 5).clamped(to: 0...Self.largestRadius)
+    animations.set(layer, "shadowRadius", to: time.global(radius)) {
+      $0.clamped(to: 0...Self.largestRadius)
     }
     let offset = context.sampler.combine(
       time.global(direction), time.global(distance), isLinear: direction.isConstant

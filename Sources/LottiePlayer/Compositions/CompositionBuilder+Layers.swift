@@ -45,7 +45,7 @@ extension CompositionBuilder {
     case .shapes(let items):
       return ShapeBuilder(context, time: composition.time, layerName: model.name).layers(of: items)
     case .solid(let color, let width, let height):
-      return [solid(color, CGSize(width: width, height: height))]
+      return [solid(composition.time.global(color), CGSize(width: width, height: height))]
     case .image(let id): return image(id, of: model).map { [$0] } ?? []
     case .composition(let id, let width, let height):
       let time = model.time(inside: composition.time, frameRate: document.frameRate)
@@ -71,11 +71,11 @@ extension CompositionBuilder {
   ]
 
   /// Returns a shape layer, whose edges are antialiased at any position; those of a background color aren't.
-  private func solid(_ color: LottieColor, _ size: CGSize) -> CALayer {
+  private func solid(_ color: Animated<LottieColor>, _ size: CGSize) -> CALayer {
     let solid = CAShapeLayer()
     solid.makePlain()
     solid.path = CGPath(rect: CGRect(origin: .zero, size: size), transform: nil)
-    solid.fillColor = color.cgColor
+    context.animations.set(solid, "fillColor", to: color) { $0.cgColor }
     return solid
   }
 }

@@ -8,7 +8,6 @@ final class CompositionBuilder {
   let context: BuildContext
   let images: ImageSource
   let textBuilder: TextBuilder
-  private let easing: ComponentEasing
   private let compositions: [String: Asset]
   let imageAssets: [String: Asset]
   /// The layers built so far, back to front.
@@ -16,12 +15,10 @@ final class CompositionBuilder {
 
   init(
     _ document: LottieDocument, images: ImageSource, texts: TextSource = TextSource(),
-    features: LottieFeatures = .standard, easing: ComponentEasing = .byFirstComponent,
-    limits: BuildLimits = BuildLimits()
+    features: LottieFeatures = .standard, limits: BuildLimits = BuildLimits()
   ) {
     self.document = document
     self.images = images
-    self.easing = easing
     context = BuildContext(document, features: features, limits: limits)
     textBuilder = TextBuilder(document, source: texts, context)
     func assets(_ isIncluded: (Asset) -> Bool) -> [String: Asset] {
@@ -37,6 +34,8 @@ final class CompositionBuilder {
     let root = CALayer.plain
     root.bounds.size = CGSize(width: document.width, height: document.height)
     root.masksToBounds = true
+    let easing: ComponentEasing =
+      context.features.contains(.componentEasing) ? .byEachComponent : .byFirstComponent
     let composition = Composition(
       document.layers, time: CompositionTime(context.sampler, easing: easing), path: [], nesting: 0)
     root.sublayers = layers(of: composition)

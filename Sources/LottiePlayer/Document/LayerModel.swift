@@ -2,7 +2,7 @@
 struct LayerModel: JSONReadable, Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case composition(assetID: String, width: Double, height: Double)
-    case solid(color: LottieColor, width: Double, height: Double)
+    case solid(color: Animated<LottieColor>, width: Double, height: Double)
     case image(assetID: String)
     case null
     case shapes([ShapeItem])
@@ -80,7 +80,8 @@ struct LayerModel: JSONReadable, Hashable, Sendable {
         assetID: fields.text("refId") ?? "", width: fields.number("w") ?? 0, height: fields.number("h") ?? 0)
     case 1:
       return .solid(
-        color: fields.text("sc").flatMap(LottieColor.init(hex:)) ?? .black, width: fields.number("sw") ?? 0,
+        color: Animated(fields.text("sc").flatMap(LottieColor.init(hex:)) ?? .black),
+        width: fields.number("sw") ?? 0,
         height: fields.number("sh") ?? 0)
     case 2: return .image(assetID: fields.text("refId") ?? "")
     case 3: return .null

@@ -15,8 +15,8 @@ struct TrimModifier: Hashable, Sendable {
     isSequential = fields.integer("m") == 2
   }
 
-  /// Whether the modifier shows the whole path.
-  var isNeutral: Bool { start.isConstant && start.first <= 0 && end.isConstant && end.first >= 100 }
+  /// Whether the modifier shows the whole path at all times. The offset doesn't matter.
+  var isNeutral: Bool { start.isConstant && start.first == 0 && end.isConstant && end.first == 100 }
 }
 
 /// Draws the items before it several times, applying the transform once more for each copy.

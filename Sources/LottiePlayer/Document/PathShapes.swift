@@ -1,11 +1,11 @@
-/// The direction of a shape's path. It matters to trims and to the nonzero fill rule.
+/// The direction of a closed shape's path, from its first vertex. It matters to trims and to the nonzero fill rule.
 enum ShapeDirection: Hashable, Sendable {
   case clockwise, counterclockwise
 
   init(_ fields: Fields) { self = fields.integer("d") == 3 ? .counterclockwise : .clockwise }
 }
 
-/// A free-form path.
+/// A free-form path. The file's direction for it is ignored, as in lottie-ios.
 struct PathShape: Hashable, Sendable {
   var name: String
   var path: Animated<BezierPath>
@@ -13,8 +13,6 @@ struct PathShape: Hashable, Sendable {
   init(_ fields: Fields) {
     name = fields.text("nm") ?? ""
     path = fields.animated(BezierPath.self, "ks") ?? Animated(BezierPath(vertices: [], isClosed: false))
-    guard fields.integer("d") == 3 else { return }
-    path = path.map(\.reversed)
   }
 }
 

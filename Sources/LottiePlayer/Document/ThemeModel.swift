@@ -63,7 +63,7 @@ extension ThemeRule {
 }
 
 private struct ThemeKeyframe<Value: LottieValue>: JSONReadable {
-  let keyframe: Keyframe<Value>
+  let keyframe: PropertyKeyframe<Value>
 
   init(_ json: JSONNode) throws(JSONError) {
     let fields = try Fields(json)
@@ -73,7 +73,7 @@ private struct ThemeKeyframe<Value: LottieValue>: JSONReadable {
     }
     let isHeld = fields.flag("hold")
     let curve = KeyframeEasing.curve(out: "outTangent", into: "inTangent", in: fields)
-    keyframe = Keyframe(time: time, value: value, easing: isHeld ? .hold : curve)
+    keyframe = PropertyKeyframe(time: time, value: value, easing: isHeld ? .hold : curve)
   }
 }
 

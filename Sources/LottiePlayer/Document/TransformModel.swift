@@ -43,6 +43,9 @@ struct TransformModel: JSONReadable, Hashable, Sendable {
 extension TransformModel {
   var isSkewed: Bool { skew.map { !$0.isConstant || $0.first != 0 } ?? false }
 
+  /// Whether the transform is ever flipped horizontally.
+  var flips: Bool { scale?.keyframes.contains { $0.value.x < 0 } ?? false }
+
   /// Whether the transform rotates about x or y.
   var rotatesInDepth: Bool {
     let turns = [rotationX, rotationY].compactMap(\.self)

@@ -10,6 +10,7 @@
 ///
 /// The names of properties are:
 ///
+/// - Solid layers: Color.
 /// - Paints: Color, Opacity, Stroke Width, Dashes, Dash Phase, Colors, Start Point, End Point.
 /// - Paths: Path, Position, Size, Roundness, Rotation, Points, Outer Radius, Inner Radius, Outer Roundedness, Inner
 ///   Roundedness.

@@ -19,6 +19,9 @@ extension PropertyWalk {
       visitText(&text, time)
       layer.content = .text(text)
     case .composition: visitComposition(of: &layer, time, depth: depth)
+    case .solid(var color, let width, let height):
+      visit(&color, "Color", time)
+      layer.content = .solid(color: color, width: width, height: height)
     default: break
     }
     visit(&layer.masks, &layer.effects, &layer.styles, time)

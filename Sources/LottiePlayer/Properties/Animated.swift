@@ -4,16 +4,16 @@ import Requirements
 /// A property that is constant or changes from keyframe to keyframe.
 struct Animated<Value: KeyframeValue>: Hashable, Sendable {
   /// At least one keyframe, in the order of their times.
-  private(set) var keyframes: [Keyframe<Value>]
+  private(set) var keyframes: [PropertyKeyframe<Value>]
   /// The name of the slot whose value replaces the property.
   var slot: String?
   /// Whether the file computes the property with an expression. Expressions aren't evaluated.
   var hasExpression = false
 
-  init(_ value: Value) { keyframes = [Keyframe(time: 0, value: value)] }
+  init(_ value: Value) { keyframes = [PropertyKeyframe(time: 0, value: value)] }
 
   /// - Precondition: There is at least one keyframe.
-  init(keyframes: [Keyframe<Value>]) {
+  init(keyframes: [PropertyKeyframe<Value>]) {
     require(!keyframes.isEmpty, "a property needs a value")
     let isSorted = zip(keyframes, keyframes.dropFirst()).allSatisfy { $0.time <= $1.time }
     self.keyframes =
@@ -58,9 +58,9 @@ extension Animated {
   }
 }
 
-extension Keyframe {
+extension PropertyKeyframe {
   /// Returns the value at a fraction of the time to the next keyframe.
-  func value(at fraction: Double, to next: Keyframe) -> Value {
+  func value(at fraction: Double, to next: PropertyKeyframe) -> Value {
     guard easing != .hold else { return fraction < 1 ? value : next.value }
     return value.interpolated(to: next.value, at: fraction, easing: easing, tangents: tangents)
   }
@@ -73,7 +73,7 @@ extension Animated {
   func map<Other: KeyframeValue>(_ transform: (Value) -> Other) -> Animated<Other> {
     Animated<Other>(
       keyframes: keyframes.map {
-        Keyframe(time: $0.time, value: transform($0.value), easing: $0.easing, tangents: $0.tangents)
+        PropertyKeyframe(time: $0.time, value: transform($0.value), easing: $0.easing, tangents: $0.tangents)
       })
   }
 
@@ -108,7 +108,8 @@ extension Animated<Vector> {
   func component(_ path: KeyPath<Vector, Double>, _ index: Int) -> Animated<Double> {
     Animated<Double>(
       keyframes: keyframes.map {
-        Keyframe<Double>(time: $0.time, value: $0.value[keyPath: path], easing: $0.easing.component(index))
+        PropertyKeyframe<Double>(
+          time: $0.time, value: $0.value[keyPath: path], easing: $0.easing.component(index))
       })
   }
 }
@@ -143,7 +144,6 @@ extension Animated: JSONReadable where Value: LottieValue {
       throw JSONError(json, "neither a value nor keyframes")
     }
   }
-
 }
 
 extension Fields {

@@ -65,8 +65,7 @@ struct BezierPath: LottieValue {
 }
 
 extension BezierPath {
-  /// Appends the path to another one, always with the same elements for the same number of vertices, so that paths can
-  /// morph.
+  /// Appends the path to another one, with a line between two vertices without tangents and a curve between any others.
   func add(to path: CGMutablePath) {
     guard let first = vertices.first else { return }
     path.move(to: CGPoint(first.point))
@@ -83,10 +82,19 @@ extension BezierPath {
       },
       isClosed: isClosed)
   }
+
+  /// The path in the opposite direction, from the same first vertex.
+  var reversedFromFirst: BezierPath {
+    var path = reversed
+    path.vertices = path.vertices.suffix(1) + path.vertices.dropLast()
+    return path
+  }
 }
 
 extension CGMutablePath {
+  /// Adds a segment. Lines must be lines, because strokes are cut at the parameter of a curve.
   fileprivate func addCurve(from start: BezierPath.Vertex, to end: BezierPath.Vertex) {
+    guard start.outTangent != .zero || end.inTangent != .zero else { return addLine(to: CGPoint(end.point)) }
     addCurve(
       to: CGPoint(end.point), control1: CGPoint(start.point + start.outTangent),
       control2: CGPoint(end.point + end.inTangent))

@@ -1,7 +1,88 @@
 import MotionCore
 
+/// A value at a frame, for a value provider whose values change over time.
+///
+/// ```swift
+/// let colors = ColorValueProvider([
+///   Keyframe(value: red, time: 0), Keyframe(value: blue, time: 30, isHold: true),
+/// ])
+/// ```
+///
+/// Tangents shape the interpolation between two keyframes if both have the one on their side; otherwise it's linear.
+public final class Keyframe<T> {
+  /// The value.
+  public let value: T
+  /// The frame, in the time of the composition that contains the property.
+  public let time: AnimationFrameTime
+  /// Whether the value holds until the next keyframe.
+  public let isHold: Bool
+  /// The second control point of the timing curve that ends here, 0…1 along x; nil for none.
+  public let inTangent: LottieVector2D?
+  /// The first control point of the timing curve that begins here, 0…1 along x; nil for none.
+  public let outTangent: LottieVector2D?
+  /// The second control point of the spatial curve that ends here, relative to the value; nil for none.
+  public let spatialInTangent: LottieVector3D?
+  /// The first control point of the spatial curve that begins here, relative to the value; nil for none.
+  public let spatialOutTangent: LottieVector3D?
+
+  /// Creates a keyframe.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - time: The frame.
+  ///   - isHold: Whether the value holds until the next keyframe. Default false.
+  ///   - inTangent: The second control point of the timing curve that ends here. Default nil.
+  ///   - outTangent: The first control point of the timing curve that begins here. Default nil.
+  ///   - spatialInTangent: The second control point of the spatial curve that ends here. Default nil.
+  ///   - spatialOutTangent: The first control point of the spatial curve that begins here. Default nil.
+  public init(
+    value: T, time: AnimationFrameTime, isHold: Bool = false, inTangent: LottieVector2D? = nil,
+    outTangent: LottieVector2D? = nil, spatialInTangent: LottieVector3D? = nil,
+    spatialOutTangent: LottieVector3D? = nil
+  ) {
+    (self.value, self.time, self.isHold) = (value, time, isHold)
+    (self.inTangent, self.outTangent) = (inTangent, outTangent)
+    (self.spatialInTangent, self.spatialOutTangent) = (spatialInTangent, spatialOutTangent)
+  }
+
+  /// Creates a keyframe at frame 0 that holds.
+  public convenience init(
+    _ value: T, spatialInTangent: LottieVector3D? = nil, spatialOutTangent: LottieVector3D? = nil
+  ) {
+    self.init(
+      value: value, time: 0, isHold: true, spatialInTangent: spatialInTangent,
+      spatialOutTangent: spatialOutTangent)
+  }
+}
+
+extension Keyframe: Sendable where T: Sendable {}
+
+extension Keyframe: Equatable where T: Equatable {
+  /// Returns whether two keyframes have the same value, time and tangents.
+  public static func == (lhs: Keyframe, rhs: Keyframe) -> Bool {
+    lhs.value == rhs.value && lhs.time == rhs.time && lhs.isHold == rhs.isHold
+      && lhs.inTangent == rhs.inTangent && lhs.outTangent == rhs.outTangent
+      && lhs.spatialInTangent == rhs.spatialInTangent && lhs.spatialOutTangent == rhs.spatialOutTangent
+  }
+}
+
+extension Keyframe: Hashable where T: Hashable {
+  /// Hashes the value, the time and the tangents.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(value)
+    hasher.combine(time)
+    hasher.combine(isHold)
+    hasher.combine(inTangent)
+    hasher.combine(outTangent)
+    hasher.combine(spatialInTangent)
+    hasher.combine(spatialOutTangent)
+  }
+}
+
+// MARK: - In properties
+
 /// A value of a property at a frame, and the interpolation to the next keyframe.
-struct Keyframe<Value: KeyframeValue>: Hashable, Sendable {
+struct PropertyKeyframe<Value: KeyframeValue>: Hashable, Sendable {
   /// The frame, in the time of the composition that contains the property's layer.
   var time: Double
   var value: Value
@@ -64,16 +145,17 @@ struct StoredKeyframes<Value: LottieValue>: JSONReadable {
 
   /// The keyframes with their missing values filled in: from the end value of the keyframe before, or else from the
   /// latest value; nil if there is no value at all.
-  var completed: [Keyframe<Value>]? {
+  var completed: [PropertyKeyframe<Value>]? {
     var latest = stored.lazy.compactMap { $0.start ?? $0.end }.first
-    var keyframes: [Keyframe<Value>] = []
+    var keyframes: [PropertyKeyframe<Value>] = []
     keyframes.reserveCapacity(stored.count)
     for (index, keyframe) in stored.enumerated() {
       let value = keyframe.start ?? (index > 0 ? stored[index - 1].end : nil) ?? latest
       guard let value else { return nil }
       latest = value
       keyframes.append(
-        Keyframe(time: keyframe.time, value: value, easing: keyframe.easing, tangents: keyframe.tangents))
+        PropertyKeyframe(
+          time: keyframe.time, value: value, easing: keyframe.easing, tangents: keyframe.tangents))
     }
     return keyframes.isEmpty ? nil : keyframes
   }

@@ -32,20 +32,27 @@ extension ProvidedValue {
   fileprivate func property<Value: LottieValue>(
     _ type: Value.Type, _ frames: ClosedRange<Double>, _ time: CompositionTime
   ) -> Animated<Value>? {
-    guard let first: Value = value(at: 0) else { return nil }
+    guard let first: Value = value(of: keyframes.first?.value ?? numbers(0)) else { return nil }
     guard !isConstant else { return Animated(first) }
+    guard keyframes.isEmpty else {
+      return Animated(
+        keyframes: keyframes.map {
+          PropertyKeyframe(
+            time: $0.time, value: value(of: $0.value) ?? first, easing: $0.easing, tangents: $0.tangents)
+        })
+    }
     let span = time.localFrames(of: frames)
     let step = max(1, ((span.upperBound - span.lowerBound) / Self.maximumSampleCount).rounded(.up))
     return Animated(
       keyframes: stride(from: span.lowerBound.rounded(.down), to: span.upperBound + step, by: step).map {
-        Keyframe(time: $0, value: value(at: $0) ?? first)
+        PropertyKeyframe(time: $0, value: value(of: numbers($0)) ?? first)
       })
   }
 
   private static var maximumSampleCount: Double { 10_000 }
 
-  private func value<Value>(at frame: Double) -> Value? {
-    let numbers = numbers(frame).map(\.bounded)
+  private func value<Value>(of numbers: [Double]) -> Value? {
+    let numbers = numbers.map(\.bounded)
     return switch kind {
     case .color: LottieColor(r: numbers[0], g: numbers[1], b: numbers[2], a: numbers[3]) as? Value
     case .number: numbers[0] as? Value

@@ -3,9 +3,9 @@ public import CoreGraphics
 /// A provider of values for a property of an animation, which replace the file's.
 ///
 /// The providers are ``ColorValueProvider``, ``FloatValueProvider``, ``SizeValueProvider``, ``PointValueProvider`` and
-/// ``GradientValueProvider``. Each has either a constant value or a closure that returns the value at a frame. The closure
-/// is called once for each frame when the animation's layers are built; values between frames are interpolated. Frames are
-/// those of the composition that contains the property.
+/// ``GradientValueProvider``. Each has either a constant value, keyframes, or a closure that returns the value at a frame. The
+/// closure is called once for each frame when the animation's layers are built; values between frames are interpolated.
+/// Frames are those of the composition that contains the property.
 public protocol AnyValueProvider {
   /// The type of the values: ``LottieColor``, ``LottieVector1D``, ``LottieVector3D``, or an array of numbers for gradients.
   var valueType: Any.Type { get }
@@ -33,6 +33,8 @@ public struct ProvidedValue {
   let numbers: (AnimationFrameTime) -> [Double]
   /// The number of a gradient's colors; 0 for the number in the file.
   var colorCount = 0
+  /// The keyframes, with the numbers that a file stores; none if there is a value for each frame.
+  var keyframes: [PropertyKeyframe<[Double]>] = []
 }
 
 /// A provider of colors.
@@ -42,6 +44,13 @@ public final class ColorValueProvider: AnyValueProvider {
 
   /// Creates a provider of a constant color.
   public init(_ color: LottieColor) { providedValue = Self.value(isConstant: true) { _ in color } }
+
+  /// Creates a provider of colors at keyframes.
+  ///
+  /// - Precondition: There is at least one keyframe, and all times are finite.
+  public init(_ keyframes: [Keyframe<LottieColor>]) {
+    providedValue = .keyframes(.color, keyframes) { [$0.r, $0.g, $0.b, $0.a] }
+  }
 
   /// Creates a provider with a closure that returns the color at a frame.
   public init(block: @escaping (AnimationFrameTime) -> LottieColor) {
@@ -66,6 +75,11 @@ public final class FloatValueProvider: AnyValueProvider {
   /// Creates a provider of a constant number.
   public init(_ float: Double) { providedValue = .init(kind: .number, isConstant: true) { _ in [float] } }
 
+  /// Creates a provider of numbers at keyframes.
+  ///
+  /// - Precondition: There is at least one keyframe, and all times are finite.
+  public init(_ keyframes: [Keyframe<Double>]) { providedValue = .keyframes(.number, keyframes) { [$0] } }
+
   /// Creates a provider with a closure that returns the number at a frame.
   public init(block: @escaping (AnimationFrameTime) -> Double) {
     providedValue = .init(kind: .number, isConstant: false) { [block($0)] }
@@ -80,6 +94,13 @@ public final class SizeValueProvider: AnyValueProvider {
   /// Creates a provider of a constant size.
   public init(_ size: CGSize) {
     providedValue = .init(kind: .size, isConstant: true) { _ in [size.width, size.height, 100] }
+  }
+
+  /// Creates a provider of sizes at keyframes.
+  ///
+  /// - Precondition: There is at least one keyframe, and all times are finite.
+  public init(_ keyframes: [Keyframe<CGSize>]) {
+    providedValue = .keyframes(.size, keyframes) { [$0.width, $0.height, 100] }
   }
 
   /// Creates a provider with a closure that returns the size at a frame.
@@ -101,6 +122,13 @@ public final class PointValueProvider: AnyValueProvider {
     providedValue = .init(kind: .point, isConstant: true) { _ in [point.x, point.y, 0] }
   }
 
+  /// Creates a provider of points at keyframes, which spatial tangents lead along a curve.
+  ///
+  /// - Precondition: There is at least one keyframe, and all times are finite.
+  public init(_ keyframes: [Keyframe<CGPoint>]) {
+    providedValue = .keyframes(.point, keyframes) { [$0.x, $0.y, 0] }
+  }
+
   /// Creates a provider with a closure that returns the point at a frame.
   public init(block: @escaping (AnimationFrameTime) -> CGPoint) {
     providedValue = .init(kind: .point, isConstant: false) {
@@ -120,6 +148,23 @@ public final class GradientValueProvider: AnyValueProvider {
   /// Creates a provider of constant colors.
   public init(_ colors: [LottieColor], locations: [Double] = []) {
     providedValue = Self.value(isConstant: true, count: colors.count, { _ in colors }) { _ in locations }
+  }
+
+  /// Creates a provider of colors at keyframes.
+  ///
+  /// The number of colors is that of the first keyframe in the list. In other keyframes, further colors are ignored, and the
+  /// last color stands for missing ones.
+  ///
+  /// - Parameters:
+  ///   - keyframes: The keyframes.
+  ///   - locations: The locations of the colors at all times. Default none: the colors are spread evenly.
+  /// - Precondition: There is at least one keyframe, and all times are finite.
+  public init(_ keyframes: [Keyframe<[LottieColor]>], locations: [Double] = []) {
+    let count = keyframes.first?.value.count ?? 0
+    providedValue = .keyframes(.gradient, keyframes, colorCount: count) { colors in
+      let colors = (0..<count).compactMap { $0 < colors.count ? colors[$0] : colors.last }
+      return GradientNumbers.numbers(of: colors, at: locations)
+    }
   }
 
   /// Creates a provider with closures that return the colors and locations at a frame.

@@ -14,11 +14,14 @@ struct DrawingBuilder {
   func layers(of paths: [Animated<ShapePath>], _ styles: [ShapeItem]) -> [CALayer] {
     guard !paths.isEmpty, context.reserveLayer(for: layerName) else { return [] }
     let paints = styles.filter(\.isPaint)
-    let trims = styles.compactMap(\.trim)
-    if trims.dropFirst().contains(where: { !$0.isNeutral }) {
-      context.report("a trim of trimmed paths", of: layerName)
+    let trims = GroupTrims(styles, context)
+    if trims.hasIgnored { context.report("a trim of trimmed paths", of: layerName) }
+    let paths = trims.inner.reduce(paths) { paths, trim in
+      let trim = StrokeTrim(trim, time, context.sampler)
+      return trim.isSequential ? [trimmed(paths, trim)] : paths.map { trim.trimmed($0, context.sampler) }
     }
-    let trim = trims.first.map { StrokeTrim($0, time, context.sampler) }
+    let trim = trims.last.map { StrokeTrim($0, time, context.sampler) }
+    let gradientTrim = trims.lastOfGradientStrokes.map { StrokeTrim($0, time, context.sampler) }
     if trim == nil, let pair = FillWithStroke(paints) {
       return [fillWithStroke(pair, context.sampler.joined(paths))]
     }
@@ -30,7 +33,7 @@ struct DrawingBuilder {
       case .fill(let style): [fill(style, filled(paths, trim))]
       case .stroke(let style): stroke(style, paths, trim)
       case .gradientFill(let style): [gradientFill(style, filled(paths, trim))]
-      case .gradientStroke(let style): [gradientStroke(style, paths, trim)]
+      case .gradientStroke(let style): [gradientStroke(style, paths, gradientTrim)]
       default: []
       }
     }

@@ -5,26 +5,28 @@ extension ShapeBuilder {
   ///   - item: The item.
   ///   - depth: The number of groups and merges that contain the item.
   func path(of item: ShapeItem, depth: Int) -> Animated<ShapePath>? {
-    let sampler = context.sampler
     func oriented(_ path: BezierPath, _ direction: ShapeDirection) -> ShapePath {
-      ShapePath(paths: [direction == .clockwise ? path : path.reversed])
+      ShapePath(paths: [direction == .clockwise ? path : path.reversedFromFirst])
     }
     switch item {
     case .path(let shape):
       return time.global(shape.path).map { ShapePath(paths: [$0]) }
     case .ellipse(let shape):
-      return sampler.combine(time.global(shape.position), time.global(shape.size)) {
-        oriented(BezierPath(ellipseAt: $0, size: $1), shape.direction)
+      let (position, size) = (time.global(shape.position), time.global(shape.size))
+      return context.sampler.together([PropertyTiming(position), PropertyTiming(size)]) {
+        let path = BezierPath(ellipseAt: position.value(at: $0), size: size.value(at: $0))
+        return oriented(path, shape.direction)
       }
     case .rectangle(let shape):
-      let box = sampler.combine(time.global(shape.position), time.global(shape.size)) {
-        Box(center: $0, size: $1)
+      let (position, size) = (time.global(shape.position), time.global(shape.size))
+      let radius = time.global(shape.cornerRadius)
+      let timings = [PropertyTiming(position), PropertyTiming(size), PropertyTiming(radius)]
+      return context.sampler.together(timings) {
+        let path = BezierPath(
+          rectangleAt: position.value(at: $0), size: size.value(at: $0), cornerRadius: radius.value(at: $0))
+        return oriented(path, shape.direction)
       }
-      return sampler.combine(box, time.global(shape.cornerRadius)) {
-        oriented(BezierPath(rectangleAt: $0.center, size: $0.size, cornerRadius: $1), shape.direction)
-      }
-    case .star(let shape):
-      return star(shape).map { oriented($0, shape.direction) }
+    case .star(let shape): return star(shape).map { oriented($0, shape.direction) }
     case .merged(let merged): return mergedPath(merged, depth: depth)
     default: return nil
     }
@@ -36,28 +38,16 @@ extension ShapeBuilder {
       shape.pointCount, shape.rotation, shape.outerRadius, shape.outerRoundness, shape.innerRadius,
       shape.innerRoundness,
     ].map { time.global($0) }
-    func path(_ center: Vector, _ value: (Animated<Double>) -> Double) -> BezierPath {
-      BezierPath(
+    return context.sampler.together([PropertyTiming(position)] + numbers.map { PropertyTiming($0) }) {
+      moment in
+      let values = numbers.map { $0.value(at: moment) }
+      return BezierPath(
         StarValues(
-          isStar: shape.isStar, center: center, pointCount: value(numbers[0]), rotation: value(numbers[1]),
-          outerRadius: value(numbers[2]), outerRoundness: value(numbers[3]), innerRadius: value(numbers[4]),
-          innerRoundness: value(numbers[5])))
+          isStar: shape.isStar, center: position.value(at: moment), pointCount: values[0],
+          rotation: values[1],
+          outerRadius: values[2], outerRoundness: values[3], innerRadius: values[4], innerRoundness: values[5]
+        )
+      )
     }
-    guard !position.isConstant || numbers.contains(where: { !$0.isConstant }) else {
-      return Animated(path(position.first) { $0.first })
-    }
-    return context.sampler.sample { frame in path(position.value(at: frame)) { $0.value(at: frame) } }
-  }
-}
-
-/// The center and size of a rectangle.
-private struct Box: KeyframeValue {
-  var center: Vector
-  var size: Vector
-
-  func interpolated(to end: Box, at fraction: Double) -> Box {
-    Box(
-      center: center.interpolated(to: end.center, at: fraction),
-      size: size.interpolated(to: end.size, at: fraction))
   }
 }

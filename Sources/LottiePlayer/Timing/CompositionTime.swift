@@ -37,7 +37,7 @@ struct CompositionTime {
 
   /// Returns a property of the composition's layers with keyframes at global frames.
   ///
-  /// With a linear mapping the keyframes are moved, with any other the property is sampled. If its keyframes exceed the
+  /// With a linear mapping the keyframes are moved, with any other the property is sampled at whole frames. If its keyframes exceed the
   /// sampler's limit, the property keeps its first value.
   func global<Value>(_ property: Animated<Value>) -> Animated<Value> {
     guard !property.isConstant else { return property }
@@ -50,7 +50,7 @@ struct CompositionTime {
     case .linear(1, 0): return property
     case .linear(let scale, let offset): return property.mapTimes { $0 * scale + offset }
     case .remapped(let localFrame):
-      return sampler.sample { property.value(at: localFrame($0)) }
+      return sampler.sampleFrames { property.value(at: localFrame($0)) }
     }
   }
 }

@@ -9,16 +9,16 @@ struct KeyframeSteps<Value: KeyframeValue> {
   /// The spatial tangents from each value to the next; nil for straight lines.
   private(set) var tangents: [SpatialTangents?] = []
 
-  init(_ keyframes: [Keyframe<Value>]) {
-    let isDiscrete = keyframes.dropLast().allSatisfy { $0.easing == .hold }
-    var delay = 0.0
+  init(_ keyframes: [PropertyKeyframe<Value>]) {
+    var advance = 0.0
     for (index, keyframe) in keyframes.enumerated() {
-      append(keyframe.time + delay, keyframe.value)
-      delay = isDiscrete ? Self.jumpDelay : 0
+      append(keyframe.time - advance, keyframe.value)
+      advance = 0
       guard index < keyframes.count - 1 else { break }
       if keyframe.easing == .hold {
+        advance = min(Self.jumpAdvance, keyframes[index + 1].time - times[times.count - 1])
         appendSegment(.linear, nil)
-        append(keyframes[index + 1].time + delay, keyframe.value)
+        append(keyframes[index + 1].time - advance, keyframe.value)
         appendSegment(.linear, nil)
       } else {
         appendSegment(keyframe.easing, keyframe.tangents)
@@ -27,9 +27,8 @@ struct KeyframeSteps<Value: KeyframeValue> {
     extendToOneFrame()
   }
 
-  /// The number of frames by which jumps are late in a property that only jumps: at a keyframe's exact frame, lottie-ios
-  /// still shows the value before it. In a property that also interpolates, jumps are exact.
-  private static var jumpDelay: Double { 1e-9 }
+  /// The number of frames by which jumps are early, so that rounding can't delay them beyond their frames.
+  private static var jumpAdvance: Double { 1e-9 }
 
   private mutating func append(_ time: Double, _ value: Value) {
     times.append(time)
@@ -48,6 +47,33 @@ struct KeyframeSteps<Value: KeyframeValue> {
     }
     appendSegment(.linear, nil)
     append(last + 1, value)
+  }
+}
+
+extension Animated {
+  /// Whether each value holds until the next keyframe.
+  var onlyHolds: Bool { keyframes.count > 1 && keyframes.allSatisfy { $0.easing == .hold } }
+}
+
+extension Animated<Vector> {
+  /// The property without its last keyframe if that one and the one before it hold: lottie-ios never shows its value then,
+  /// because a discrete animation along a path shows the starts of its lines.
+  var withoutUnshownEnd: Animated {
+    let ends = keyframes.suffix(2)
+    guard ends.count == 2, ends.allSatisfy({ $0.easing == .hold }) else { return self }
+    return Animated(keyframes: Array(keyframes.dropLast()))
+  }
+}
+
+extension [PropertyKeyframe<Vector>] {
+  /// The straight lines through all values.
+  var path: CGPath {
+    let path = CGMutablePath()
+    for (index, keyframe) in enumerated() {
+      let point = CGPoint(keyframe.value)
+      if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    return path
   }
 }
 

@@ -15,6 +15,7 @@ final class LayerAnimations {
   private(set) var entries: [Entry] = []
   private var entryIndices: [ObjectIdentifier: Int] = [:]
   private let firstFrame: Double
+  private let lastFrame: Double
   private let frameRate: Double
   /// The number of values that further animations may have.
   private var remainingValues: Double
@@ -27,12 +28,12 @@ final class LayerAnimations {
   private(set) var isExhausted = false
 
   /// - Parameters:
-  ///   - firstFrame: The root composition's first frame.
+  ///   - frames: The root composition's frames.
   ///   - frameRate: The frames per second.
   ///   - valueLimit: The number of values that all animations may have together. Further properties keep their first
   ///     values.
-  init(firstFrame: Double, frameRate: Double, valueLimit: Double = 600_000) {
-    self.firstFrame = firstFrame
+  init(frames: ClosedRange<Double>, frameRate: Double, valueLimit: Double = 600_000) {
+    (firstFrame, lastFrame) = (frames.lowerBound, frames.upperBound)
     self.frameRate = frameRate
     remainingValues = valueLimit
   }
@@ -45,15 +46,49 @@ final class LayerAnimations {
       layer.setValue(convert(property.first), forKeyPath: keyPath)
       return
     }
-    let steps = KeyframeSteps(property.keyframes)
-    let animation = animation(keyPath, steps)
-    animation.values = steps.values.compactMap(convert)
-    guard animation.values?.count == steps.values.count else { return }
+    let animation: CAKeyframeAnimation
+    if property.onlyHolds {
+      animation = CAKeyframeAnimation(keyPath: keyPath)
+      animation.calculationMode = .discrete
+      setTiming(of: animation, from: firstFrame, to: lastFrame + 1)
+      animation.values = property.keyframes.compactMap { convert($0.value) }
+      guard animation.values?.count == property.keyframes.count else { return }
+      let times = property.keyframes.dropFirst().map { jumpTime($0.time).clamped(to: 0...1) }
+      animation.keyTimes = ([0] + times + [1]).map { NSNumber(value: $0) }
+    } else {
+      let steps = KeyframeSteps(property.keyframes)
+      animation = self.animation(keyPath, steps)
+      animation.values = steps.values.compactMap(convert)
+      guard animation.values?.count == steps.values.count else { return }
+    }
     layer.setValue(animation.values?[0], forKeyPath: keyPath)
     add(animation, to: layer)
   }
 
-  /// Makes a layer's property jump from value to value.
+  /// Shows and hides a layer.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - hidden: Not 0 from a keyframe to the next if the layer is hidden there. A layer that would be hidden at the
+  ///     animation's last frame remains visible.
+  func setHidden(_ layer: CALayer, to hidden: Animated<Double>) {
+    var keyframes = hidden.keyframes.filter {
+      $0.time <= lastFrame && !($0.time == lastFrame && $0.value != 0)
+    }
+    if let start = keyframes.lastIndex(where: { $0.time <= firstFrame }) { keyframes.removeFirst(start) }
+    guard let first = keyframes.first else { return }
+    layer.isHidden = first.value != 0
+    guard keyframes.count > 1, reserveValues(of: hidden) else { return }
+    let animation = CAKeyframeAnimation(keyPath: "hidden")
+    animation.calculationMode = .discrete
+    setTiming(of: animation, from: firstFrame, to: lastFrame + 1)
+    animation.values = keyframes.map { $0.value != 0 }
+    let times = keyframes.dropFirst().map { keyTime($0.time).clamped(to: 0...1) }
+    animation.keyTimes = ([0] + times + [1]).map { NSNumber(value: $0) }
+    add(animation, to: layer)
+  }
+
+  /// Makes a layer's property jump from value to value, at sampled frames.
   func setDiscrete<Value>(
     _ layer: CALayer, _ keyPath: String, to property: Animated<Value>, _ convert: (Value) -> Any
   ) {
@@ -72,13 +107,24 @@ final class LayerAnimations {
   /// The number of frames by which a discrete value is early, so that rounding can't delay it beyond its frame.
   private static let discreteAdvance = 1e-9
 
-  /// Makes a layer's position follow a spatial curve.
+  /// Makes a layer's position follow a spatial curve, or jump from point to point.
+  ///
+  /// As in lottie-ios, jumps are a discrete animation along a path, in which the last point never shows.
   func setPosition(_ layer: CALayer, along position: Animated<Vector>, isAutoOriented: Bool) {
     layer.position = CGPoint(position.first)
-    guard reserveValues(of: position) else { return }
-    let steps = KeyframeSteps(position.keyframes)
-    let animation = animation("position", steps)
-    animation.path = steps.path
+    guard !position.isConstant, reserveValues(of: position) else { return }
+    let animation: CAKeyframeAnimation
+    if position.onlyHolds {
+      animation = CAKeyframeAnimation(keyPath: "position")
+      animation.calculationMode = .discrete
+      setTiming(of: animation, from: firstFrame, to: lastFrame + 1)
+      animation.path = position.keyframes.path
+      animation.keyTimes = position.keyframes.map { NSNumber(value: jumpTime($0.time)) }
+    } else {
+      let steps = KeyframeSteps(position.withoutUnshownEnd.keyframes)
+      animation = self.animation("position", steps)
+      animation.path = steps.path
+    }
     animation.rotationMode = isAutoOriented ? .rotateAuto : nil
     add(animation, to: layer)
   }
@@ -133,6 +179,15 @@ extension LayerAnimations {
     return function
   }
 
+  /// Returns the fraction of the whole animation at a frame, rounded as lottie-ios computes it.
+  private func keyTime(_ frame: Double) -> Double {
+    (frame - firstFrame) / ((lastFrame + 1 - firstFrame) / frameRate * frameRate)
+  }
+
+  /// Returns the fraction of the whole animation at which a property jumps that only jumps. lottie-ios rounds it to a
+  /// `Float`, so that some jumps aren't visible yet at their very frame.
+  private func jumpTime(_ frame: Double) -> Double { Double(Float(keyTime(frame))) }
+
   private func setTiming(of animation: CAKeyframeAnimation, from first: Double, to last: Double) {
     animation.beginTime = (first - firstFrame) / frameRate
     animation.duration = (last - first) / frameRate
@@ -141,7 +196,7 @@ extension LayerAnimations {
   }
 }
 
-extension Keyframe {
+extension PropertyKeyframe {
   /// The memory of the keyframe in an animation, relative to a number that is interpolated.
   fileprivate var memoryCost: Double {
     let cost = Double(max(1, value.elementCount)) * Value.memoryCost

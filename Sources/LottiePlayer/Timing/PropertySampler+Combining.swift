@@ -32,7 +32,7 @@ extension PropertySampler {
     }
     return Animated(
       keyframes: zip(one.keyframes, two.keyframes).map {
-        Keyframe(time: $0.time, value: transform($0.value, $1.value), easing: $0.easing)
+        PropertyKeyframe(time: $0.time, value: transform($0.value, $1.value), easing: $0.easing)
       })
   }
 }

@@ -1,6 +1,6 @@
 /// Samples properties that keyframes alone can't describe.
 ///
-/// There are four samples a frame, because animations are also drawn between frames. Beyond a limit samples get sparser.
+/// Beyond a limit samples get sparser.
 struct PropertySampler {
   /// The root composition's frames.
   let frames: ClosedRange<Double>
@@ -26,6 +26,8 @@ struct PropertySampler {
 
   /// Returns a property with the values of a function in a span of frames; it's constant before and after the span.
   ///
+  /// There are four samples a frame, because animations are also drawn between frames.
+  ///
   /// - Parameters:
   ///   - span: The frames.
   ///   - cost: The cost of computing one value, in samples.
@@ -35,22 +37,61 @@ struct PropertySampler {
   ) -> Animated<Value> {
     let first = max(span.lowerBound, frames.lowerBound).rounded(.down)
     let last = max(first, min(span.upperBound, frames.upperBound + 1).rounded(.up))
-    var keyframes = [Keyframe(time: first, value: value(first))]
-    let step = budget.step(
-      over: last - first, pointCount: keyframes[0].value.elementCount, cost: Double(max(1, cost)),
-      memoryCost: Value.memoryCost)
-    var frame = first + step
-    while frame < last {
-      keyframes.append(Keyframe(time: frame, value: value(frame)))
-      frame += step
-    }
-    keyframes.append(Keyframe(time: last, value: value(last)))
+    var keyframes = samples(from: first, before: last, every: 0.25, cost: cost, value).keyframes
+    keyframes.append(PropertyKeyframe(time: last, value: value(last)))
     return Animated(keyframes: withoutRepetitions(keyframes))
   }
 
+  /// Returns a property with the values of a function at the animation's whole frames but the last, as lottie-ios samples
+  /// properties under time remapping.
+  func sampleFrames<Value>(_ value: (Double) -> Value) -> Animated<Value> {
+    Animated(
+      keyframes: withoutRepetitions(
+        samples(from: frames.lowerBound, before: frames.upperBound, every: 1, cost: 1, value).keyframes))
+  }
+
+  /// Returns a property with the values of a function at every tenth of a frame, each of which holds until the next, as
+  /// lottie-ios samples properties that it combines. Samples that are sparser because of the limit are interpolated.
+  ///
+  /// - Parameters:
+  ///   - span: The frames; it's constant before and after them.
+  ///   - value: The value at a frame.
+  func hold<Value>(over span: ClosedRange<Double>, _ value: (Double) -> Value) -> Animated<Value> {
+    let skipped = max(0, ((frames.lowerBound - span.lowerBound) * 10).rounded(.down)) / 10
+    let first = min(span.lowerBound + skipped, span.upperBound)
+    let last = max(first, min(span.upperBound, frames.upperBound + 1))
+    var (keyframes, step) = samples(from: first, before: last, every: 0.1, cost: 1, value)
+    if last > first { keyframes.append(PropertyKeyframe(time: last, value: value(last))) }
+    guard step == 0.1 else { return Animated(keyframes: withoutRepetitions(keyframes)) }
+    keyframes = keyframes.indices
+      .filter { $0 == 0 || keyframes[$0].value != keyframes[$0 - 1].value }.map { keyframes[$0] }
+    for index in keyframes.indices { keyframes[index].easing = .hold }
+    return Animated(keyframes: keyframes)
+  }
+
+  /// Returns samples from a frame to one before another, at least one, and the number of frames between them, as few
+  /// as the limit allows.
+  private func samples<Value>(
+    from first: Double, before last: Double, every finest: Double, cost: Int, _ value: (Double) -> Value
+  ) -> (keyframes: [PropertyKeyframe<Value>], step: Double) {
+    var keyframes = [PropertyKeyframe(time: first, value: value(first))]
+    let step = budget.step(
+      over: last - first, finest: finest, pointCount: keyframes[0].value.elementCount,
+      cost: Double(max(1, cost)), memoryCost: Value.memoryCost)
+    var frame = first + step
+    while frame < last {
+      keyframes.append(PropertyKeyframe(time: frame, value: value(frame)))
+      frame = first + Double(keyframes.count) * step
+    }
+    return (keyframes, step)
+  }
+
   /// Returns keyframes of a value that is constant throughout the animation.
-  func constantKeyframes<Value>(_ value: Value) -> [Keyframe<Value>] {
-    [Keyframe(time: frames.lowerBound, value: value), Keyframe(time: frames.upperBound + 1, value: value)]
+  func constantKeyframes<Value>(_ value: Value) -> [PropertyKeyframe<Value>] {
+    [
+      PropertyKeyframe(time: frames.lowerBound, value: value),
+      PropertyKeyframe(time: frames.upperBound + 1, value: value),
+    ]
   }
 }
 
@@ -70,7 +111,7 @@ extension PropertySampler {
 }
 
 /// Returns the keyframes without those in the middle of a span in which the value is constant.
-private func withoutRepetitions<Value>(_ keyframes: [Keyframe<Value>]) -> [Keyframe<Value>] {
+private func withoutRepetitions<Value>(_ keyframes: [PropertyKeyframe<Value>]) -> [PropertyKeyframe<Value>] {
   guard keyframes.contains(where: { $0.value != keyframes[0].value }) else {
     return Array(keyframes.prefix(1))
   }
@@ -108,21 +149,24 @@ private final class SampleBudget {
     return true
   }
 
-  /// Reserves samples and returns the number of frames between them: a quarter, or as many whole frames as keep the
-  /// property within a hundredth of the remaining samples and an eighth of the remaining points.
+  /// Reserves samples and returns the number of frames between them: the finest step, a quarter, or as many whole frames as
+  /// keep the property within a hundredth of the remaining samples and an eighth of the remaining points.
   ///
   /// - Parameters:
   ///   - length: The number of frames to sample.
+  ///   - finest: The smallest number of frames between samples.
   ///   - pointCount: The number of points in each sample.
   ///   - cost: The cost of computing each sample, in samples.
   ///   - memoryCost: The memory of each sample, in samples.
-  func step(over length: Double, pointCount: Int, cost: Double, memoryCost: Double) -> Double {
+  func step(
+    over length: Double, finest: Double, pointCount: Int, cost: Double, memoryCost: Double
+  ) -> Double {
     let size = Double(max(pointCount, 1))
     let points = min(Double(max(remainingPoints, 0)), remainingComputedPoints) / 8
     let least = max(
       length / (remainingSamples > 0 ? max(remainingSamples / 100 / cost, 8) : 1),
       length * size / max(points, size))
-    let step = least <= 0.25 ? 0.25 : least.rounded(.up)
+    let step = least <= finest ? finest : least <= 0.25 ? 0.25 : least.rounded(.up)
     remainingSamples -= length / step * max(cost, memoryCost)
     remainingComputedPoints -= length / step * size
     return step

@@ -3,7 +3,7 @@
 /// A move to another point takes no time, a closing line does. A progress at which two segments meet belongs
 /// to the later one.
 public struct PathKeyframes: Sendable {
-  /// The key times of the segments' ends: one more than segments, and one more again if they are discrete.
+  /// The key times of the segments' ends: one more than segments.
   ///
   /// They may begin after 0 and end before 1, with a time for each point except that a closing line needs none.
   public let keyTimes: KeyTimes
@@ -25,8 +25,8 @@ public struct PathKeyframes: Sendable {
   ///
   /// A linear motion follows each curve by its parameter, a paced one moves at constant speed by arc length.
   /// Because the path is smooth already, ``KeyframeInterpolation/cubic`` means linear and
-  /// ``KeyframeInterpolation/cubicPaced`` paced. A discrete motion shows the path's start, then the end of
-  /// each segment; it takes one key time more than points.
+  /// ``KeyframeInterpolation/cubicPaced`` paced. A discrete motion shows the start of each segment until its
+  /// end time, and the path's end only at progress 1.
   public init?(
     _ path: MotionPath, keyTimes: [Double]? = nil, pacings: [UnitBezier] = [],
     interpolation: KeyframeInterpolation = .linear
@@ -37,9 +37,9 @@ public struct PathKeyframes: Sendable {
     arcs = interpolation.isPaced ? segments.map { ArcLength($0) } : []
     directions = Self.directions(of: segments)
     switch interpolation {
-    case .discrete: self.keyTimes = path.keyTimes(keyTimes, orEven: segments.count + 2)
     case .paced, .cubicPaced: self.keyTimes = KeyTimes(lengths: arcs.map { $0.total })
-    case .linear, .cubic: self.keyTimes = path.keyTimes(keyTimes, orEven: segments.count + 1)
+    case .linear, .cubic, .discrete:
+      self.keyTimes = keyTimes.flatMap { path.keyTimes($0) } ?? KeyTimes(even: segments.count + 1)
     }
     self.pacings = interpolation == .linear || interpolation == .cubic ? pacings : []
   }
@@ -80,17 +80,15 @@ extension PathKeyframes {
   /// Returns the segment at a progress, and its parameter.
   private func segmentPosition(at progress: Double) -> (segment: Int, parameter: Double) {
     let place = keyTimes.place(at: progress)
-    if interpolation == .discrete { return discretePosition(ofPoint: min(place.index, segments.count)) }
+    if interpolation == .discrete {
+      return progress >= 1 ? (segments.count - 1, 1) : (min(place.index, segments.count - 1), 0)
+    }
     guard place.index < segments.count else { return (segments.count - 1, 1) }
     if !arcs.isEmpty { return (place.index, arcs[place.index].parameter(at: place.fraction)) }
     // Before the first key time, the fraction is negative.
     guard place.fraction > 0 else { return (place.index, 0) }
     guard place.index < pacings.count else { return (place.index, place.fraction) }
     return (place.index, pacings[place.index].value(at: place.fraction))
-  }
-
-  private func discretePosition(ofPoint index: Int) -> (segment: Int, parameter: Double) {
-    index == 0 ? (0, 0) : (index - 1, 1)
   }
 
   private static func directions(of segments: [PathSegment]) -> [SIMD2<Double>] {
@@ -104,17 +102,10 @@ extension PathKeyframes {
 
 extension MotionPath {
   /// Returns the given fractions if they are valid for a motion along this path; nil otherwise.
-  ///
-  /// - Parameter count: The number of fractions that run from 0 to 1.
-  package func keyTimes(_ fractions: [Double], count: Int) -> KeyTimes? {
+  package func keyTimes(_ fractions: [Double]) -> KeyTimes? {
     let pointCount = segmentCount + 1
-    return KeyTimes(fractions, count: count)
-      ?? KeyTimes(partial: fractions, count: pointCount)
+    return KeyTimes(partial: fractions, count: pointCount)
       ?? (elements.last == .close ? KeyTimes(partial: fractions, count: pointCount - 1) : nil)
-  }
-
-  fileprivate func keyTimes(_ fractions: [Double]?, orEven count: Int) -> KeyTimes {
-    fractions.flatMap { keyTimes($0, count: count) } ?? KeyTimes(even: count)
   }
 }
 

@@ -24,16 +24,21 @@ package struct MotionProgram: Sendable {
     package var isAdditive: Bool
     /// Whether each cycle starts from the end of the previous one.
     package var isCumulative: Bool
+    /// The handles among the numbers, if they are the coordinates of a path's points; nil for any other numbers.
+    ///
+    /// Between two ends or keyframes, handles turn about their vertices, except along a smooth curve of keyframes.
+    package var handles: PathHandles?
 
     package init(
       level: Int, target: MotionTarget, values: TrackValues, isAdditive: Bool = false,
-      isCumulative: Bool = false
+      isCumulative: Bool = false, handles: PathHandles? = nil
     ) {
       self.level = level
       self.target = target
       self.values = values
       self.isAdditive = isAdditive
       self.isCumulative = isCumulative
+      self.handles = handles
     }
   }
 

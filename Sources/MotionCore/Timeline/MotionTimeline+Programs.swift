@@ -93,6 +93,10 @@ extension MotionTimeline {
       record.constants = Int32(paths.count)
       paths.append(path)
     }
+    if record.isMorph, let handles = track.handles {
+      record.handles = Int32(constants.count)
+      for vertex in handles.vertices { constants.append(Double(vertex)) }
+    }
     append(record, level: level)
   }
 
@@ -122,6 +126,7 @@ extension MotionTimeline {
           wide.constants = Int32(paths.count - 1)
         } else {
           wide.constants += Int32(first.2 - entry.constants.lowerBound)
+          wide.handles += Int32(first.2 - entry.constants.lowerBound)
         }
         wide.pacings += Int32(first.3 - entry.pacings.lowerBound)
         track.index = Int32(wideTracks.count)
@@ -225,6 +230,7 @@ extension WideTrack {
     self.init(kind: .vector, options: TrackOptions(track), target: 0, width: 1, transform: -1)
     setTarget(track.target)
     setValues(track.values)
+    if let handles = track.handles { setHandles(handles) }
   }
 
   /// Creates the record that composes a matrix from the parts that a track moves.
@@ -288,6 +294,19 @@ extension WideTrack {
       require(kind == .matrix, "a track that rotates along a path must write a matrix, not \(width) numbers")
       kind = .pathRotation
       options = rotation == .autoReverse ? [.additive, .reversed] : .additive
+    }
+  }
+}
+
+extension WideTrack {
+  private mutating func setHandles(_ handles: PathHandles) {
+    require(
+      width == Int32(2 * handles.vertices.count),
+      "a track of \(width) numbers can't morph a path of \(handles.vertices.count) points")
+    switch kind {
+    case .vector: kind = .morph
+    case .keyframes: kind = .morphKeyframes
+    default: break
     }
   }
 }

@@ -93,7 +93,11 @@ struct TrackOptions: OptionSet {
 struct WideTrack {
   enum Kind: UInt8 {
     case vector
+    /// Between the points of two paths.
+    case morph
     case keyframes
+    /// Between the points of several paths.
+    case morphKeyframes
     case discreteKeyframes
     case cubicKeyframes
     case path
@@ -118,12 +122,16 @@ struct WideTrack {
   var count: Int32 = 0
   /// The index of the first of its constants, or of its path.
   var constants: Int32 = 0
+  /// The index of the first of the constants that tell each point's vertex, for the points of paths.
+  var handles: Int32 = 0
   /// The index of the first of its pacings.
   var pacings: Int32 = 0
   var pacingCount: Int32 = 0
 
   /// Whether its values hold from one key time to the next.
   var isDiscrete: Bool { kind == .discreteKeyframes || kind == .discreteMatrixKeyframes }
+  /// Whether its numbers are a path's points, whose handles turn.
+  var isMorph: Bool { kind == .morph || kind == .morphKeyframes }
   var followsPath: Bool { kind == .path || kind == .pathRotation }
 }
 

@@ -47,6 +47,8 @@ struct TrackPass {
     case .cubicKeyframes:
       prepareParts(of: track)
       runCubicKeyframes(track, state)
+    case .morph: runMorph(track, state)
+    case .morphKeyframes: runMorphKeyframes(track, state)
     case .path:
       prepareParts(of: track)
       runPath(track, state)
@@ -248,6 +250,64 @@ extension TrackOptions {
     var value = start.interpolated(to: end, at: state.progress)
     if contains(.cumulative) { value += state.cycle * (state.cycleReturns ? from : to) }
     return contains(.additive) ? value + underlying : value
+  }
+}
+
+// MARK: - Points of paths
+
+extension TrackPass {
+  private func runMorphKeyframes(_ track: WideTrack, _ state: LevelState) {
+    let (segment, fraction) = keyframe(of: track, at: state.progress)
+    let last = Int(track.count) - 1
+    let cycleEnd = firstNumber(ofCycleEnd: track, state)
+    morph(
+      track, state, from: constants.baseAddress! + firstNumber(ofKeyframe: segment, track),
+      to: constants.baseAddress! + firstNumber(ofKeyframe: min(segment + 1, last), track), at: fraction,
+      cycleEnd: constants.baseAddress! + cycleEnd)
+  }
+
+  private func runMorph(_ track: WideTrack, _ state: LevelState) {
+    let (from, width) = (constants.baseAddress! + Int(track.constants), Int(track.width))
+    let to = from + width
+    guard !track.options.isDisjoint(with: [.openStart, .openEnd]) else {
+      return morph(
+        track, state, from: from, to: to, at: state.progress, cycleEnd: state.cycleReturns ? from : to)
+    }
+    // The underlying points are needed until the last point is written.
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * width) { ends in
+      let ends = ends.baseAddress!
+      for index in 0..<width {
+        let underlying = numbers[Int(track.target) + index]
+        ends[index] = track.options.contains(.openStart) ? from[index] + underlying : from[index]
+        ends[width + index] = track.options.contains(.openEnd) ? to[index] + underlying : to[index]
+      }
+      morph(
+        track, state, from: ends, to: ends + width, at: state.progress,
+        cycleEnd: state.cycleReturns ? from : to)
+    }
+  }
+
+  /// Writes the points between those of two paths.
+  private func morph(
+    _ track: WideTrack, _ state: LevelState, from: UnsafePointer<Double>, to: UnsafePointer<Double>,
+    at fraction: Double, cycleEnd: UnsafePointer<Double>
+  ) {
+    let vertices = constants.baseAddress! + Int(track.handles)
+    func point(_ path: UnsafePointer<Double>, _ index: Int) -> SIMD2<Double> {
+      SIMD2(path[2 * index], path[2 * index + 1])
+    }
+    for index in 0..<Int(track.width) / 2 {
+      let (start, end) = (point(from, index), point(to, index))
+      var value = start.interpolated(to: end, at: fraction)
+      let vertex = Int(vertices[index])
+      if vertex != index, fraction != 0, fraction != 1 {
+        let (first, last) = (point(from, vertex), point(to, vertex))
+        let turn = HandleTurn(from: start - first, to: end - last)
+        value = first.interpolated(to: last, at: fraction) + turn.handle(at: fraction)
+      }
+      store(value.x, at: 2 * index, track, state) { cycleEnd[2 * index] }
+      store(value.y, at: 2 * index + 1, track, state) { cycleEnd[2 * index + 1] }
+    }
   }
 }
 

@@ -21,8 +21,8 @@ extension Option<LottieFeatures> {
       "features", for: .lottie, .features, default: "standard",
       help:
         "features of the file to draw although lottie-ios omits them: fills cut by trim paths, effects, effects "
-        + "in --mode context too, merged paths, highlights of radial gradients; standard means "
-        + "trimmed-fills,effects")
+        + "in --mode context too, merged paths, highlights of radial gradients, trims of trimmed paths, a timing curve "
+        + "for each component; standard means trimmed-fills,effects")
   }
 }
 

@@ -18,7 +18,8 @@ extension ValueFormat<LottieFeatures> {
   private static var featureNames: KeyValuePairs<String, LottieFeatures> {
     [
       "trimmed-fills": .trimmedFills, "effects": .effects, "effects-in-contexts": .effectsInContexts,
-      "merged-paths": .mergedPaths, "highlights": .highlights, "standard": .standard, "none": [],
+      "merged-paths": .mergedPaths, "highlights": .highlights, "nested-trims": .nestedTrims,
+      "component-easing": .componentEasing, "standard": .standard, "none": [],
     ]
   }
 }

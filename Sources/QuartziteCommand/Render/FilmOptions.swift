@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import ImageCoding
-import Lottie
+import LottiePlayer
 
 /// The options of films, which `render` and `preset` share.
 struct FilmOptions: OptionGroup {

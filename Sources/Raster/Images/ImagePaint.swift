@@ -83,14 +83,29 @@ extension ImagePaint {
   ///
   /// Callers that draw it often should cache it.
   package func reduced(by level: Double) -> ImagePaint {
+    var latest = bitmap
+    return reduced(by: level) { _ in
+      latest = latest.halved
+      return latest
+    }
+  }
+
+  /// Returns the same picture with a bitmap halved `level` times.
+  ///
+  /// - Parameters:
+  ///   - level: The number of halvings. Between two integers both versions are mixed.
+  ///   - version: Returns the bitmap halved a number of times; it's called for 1, 2 and so on.
+  package func reduced(by level: Double, version: (_ halvingCount: Int) -> Bitmap) -> ImagePaint {
     var result = self
     result.filter = .linear
     var rest = level > 0 ? min(level, ImagePaint.maximumHalvingCount) : 0
+    var count = 0
     while rest >= 1, result.canBeHalved {
-      result = result.halved
+      count += 1
+      result = result.halved(to: version(count))
       rest -= 1
     }
-    return rest > 0 && result.canBeHalved ? result.mixed(with: result.halved.bitmap, share: rest) : result
+    return rest > 0 && result.canBeHalved ? result.mixed(with: version(count + 1), share: rest) : result
   }
 
   /// Returns the same picture drawn linearly, mixed with a share of a version at half the size.
@@ -107,9 +122,11 @@ extension ImagePaint {
   private var canBeHalved: Bool { bitmap.width > 1 || bitmap.height > 1 }
 
   /// The same picture with a bitmap of half the size.
-  private var halved: ImagePaint {
+  private var halved: ImagePaint { halved(to: bitmap.halved) }
+
+  private func halved(to bitmap: Bitmap) -> ImagePaint {
     var result = self
-    result.bitmap = bitmap.halved
+    result.bitmap = bitmap
     result.source = source.halved
     result.transform = Affine.scale(2, 2).concatenating(transform)
     return result

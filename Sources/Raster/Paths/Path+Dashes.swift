@@ -9,13 +9,19 @@ extension Path {
   /// - Parameters:
   ///   - lengths: The lengths of a dash, a gap, a dash and so on, which repeat.
   ///   - phase: The offset into the pattern at which every subpath begins.
-  package func dashed(_ lengths: [Double], phase: Double) -> Path {
+  ///   - dotsStarts: Whether every subpath also begins with a dash of length 0 if the pattern has one anywhere. Default
+  ///     false. Core Animation draws such a dot if the dashes have round caps.
+  package func dashed(_ lengths: [Double], phase: Double, dotsStarts: Bool = false) -> Path {
     guard !lengths.isEmpty, isFinite, let pattern = DashPattern(lengths, phase: phase) else { return self }
     let measure = PathMeasure(self)
     let count = measure.length / pattern.period * Double(pattern.lengths.count)
     guard count <= DashPattern.maximumDashCount else { return self }
     var result = Path()
-    for subpath in measure.subpaths { pattern.cut(subpath, into: &result) }
+    let hasDots = dotsStarts && pattern.hasDots
+    for subpath in measure.subpaths {
+      if hasDots { subpath.appendDot(at: 0, to: &result) }
+      pattern.cut(subpath, into: &result)
+    }
     return result
   }
 }
@@ -37,6 +43,9 @@ private struct DashPattern {
     let rest = phase.truncatingRemainder(dividingBy: period)
     self.phase = rest.isFinite ? rest < 0 ? rest + period : rest : 0
   }
+
+  /// Whether any dash has length 0.
+  var hasDots: Bool { stride(from: 0, to: lengths.count, by: 2).contains { lengths[$0] == 0 } }
 
   func cut(_ subpath: PathMeasure.Subpath, into path: inout Path) {
     let length = subpath.length

@@ -1,3 +1,11 @@
+/// The point at which a curve is cut for a share of its length.
+package enum CurveCut: Hashable, Sendable {
+  /// The point up to which the curve has that share of its arc length.
+  case arcLength
+  /// The point whose parameter is the share, as Core Animation cuts strokes.
+  case parameter
+}
+
 extension Path {
   /// The arc length of all subpaths together, including the lines that close them but not `move`s.
   ///
@@ -9,7 +17,12 @@ extension Path {
   /// Fractions are clamped to 0…1; NaN counts as 0. The result is empty unless `end` is above `start`, and
   /// the path itself from 0 to 1. Subpaths that are entirely inside keep their `close`; other ones become
   /// open.
-  package func trimmed(from start: Double, to end: Double) -> Path {
+  ///
+  /// - Parameters:
+  ///   - start: The fraction at which the part begins.
+  ///   - end: The fraction at which it ends.
+  ///   - cut: The point at which a curve is cut. Default its arc length.
+  package func trimmed(from start: Double, to end: Double, cutting cut: CurveCut = .arcLength) -> Path {
     let start = start > 0 ? start : 0
     let end = end < 1 ? end : 1
     guard start < end, isFinite else { return Path() }
@@ -24,7 +37,7 @@ extension Path {
       let high = end * total - offset
       offset += length
       guard high > 0, low < length else { continue }
-      subpath.append(from: low, to: end < 1 ? high : length, length: length, to: &result)
+      subpath.append(from: low, to: end < 1 ? high : length, length: length, cutting: cut, to: &result)
     }
     return result
   }

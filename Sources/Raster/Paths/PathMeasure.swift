@@ -45,9 +45,22 @@ struct PathMeasure {
   var length: Double { subpaths.reduce(0) { $0 + $1.length } }
 }
 
+extension PathMeasure.Segment {
+  /// Returns the parameter at a length from the segment's start; 0 or 1 beyond the ends.
+  fileprivate func parameter(at length: Double, _ cut: CurveCut) -> Double {
+    switch cut {
+    case .arcLength: self.length.parameter(at: length)
+    case .parameter: length > 0 ? min(length / self.length.total, 1) : 0
+    }
+  }
+}
+
 extension PathMeasure.Subpath {
   /// Appends the part between two lengths, as an open subpath unless it is the whole.
-  func append(from start: Double, to end: Double, length: Double, to path: inout Path) {
+  func append(
+    from start: Double, to end: Double, length: Double, cutting cut: CurveCut = .arcLength,
+    to path: inout Path
+  ) {
     guard start > 0 || end < length else {
       appendSubpath(to: &path)
       return
@@ -57,8 +70,8 @@ extension PathMeasure.Subpath {
       guard segment.start < end else { break }
       guard segment.end > start else { continue }
       let part = segment.curve.part(
-        from: segment.length.parameter(at: start - segment.start),
-        to: segment.length.parameter(at: end - segment.start))
+        from: segment.parameter(at: start - segment.start, cut),
+        to: segment.parameter(at: end - segment.start, cut))
       if !isDrawing { path.move(to: part.start) }
       isDrawing = true
       path.append(part.element)

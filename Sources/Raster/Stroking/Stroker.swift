@@ -23,7 +23,7 @@ extension Stroker {
     if style.dashes.isEmpty {
       strokeLines(path, style, transform: transform, scale: scale, visible: visible, emit: emit)
     } else {
-      let dashes = path.dashed(style.dashes, phase: style.dashPhase)
+      let dashes = path.dashed(style.dashes, phase: style.dashPhase, dotsStarts: style.cap == .round)
       strokeLines(dashes, style, transform: transform, scale: scale, visible: visible, emit: emit)
     }
   }

@@ -105,6 +105,50 @@ import Testing
     #expect(foreign?.message == "an unknown format; expected a PNG, a GIF, or a WebP")
   }
 
+  // MARK: - Animated PNG
+
+  /// Returns a handmade file of 1 × 1 pixels whose picture for other programs isn't part of the film.
+  private func handmade(_ frames: [(pixel: [UInt8], disposal: UInt8, blending: UInt8)], count: Int? = nil)
+    -> Data
+  {
+    func long(_ value: Int) -> Data { Data([24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }) }
+    var file = Data(PNGStructure.signature)
+    file += PNGChunk("IHDR", long(1) + long(1) + Data([8, 6, 0, 0, 0])).data
+    file += PNGChunk("acTL", long(count ?? frames.count) + long(5)).data
+    file += PNGChunk("IDAT", PNGChunk.stored([0, 1, 2, 3, 255])).data
+    for (index, frame) in frames.enumerated() {
+      let rect = long(1) + long(1) + long(0) + long(0)
+      // A denominator of 0 means hundredths of a second.
+      let control = long(2 * index) + rect + Data([0, 30, 0, 0, frame.disposal, frame.blending])
+      file += PNGChunk("fcTL", control).data
+      file += PNGChunk("fdAT", long(2 * index + 1) + PNGChunk.stored([0] + frame.pixel)).data
+    }
+    return file + PNGChunk("IEND", Data()).data
+  }
+
+  @Test func `pictures outside the film, disposals, and blending are those of the specification`() throws {
+    let (red, half): ([UInt8], [UInt8]) = ([255, 0, 0, 255], [0, 0, 255, 128])
+    let reader = try FilmReader(
+      handmade([(red, 2, 0), (half, 2, 1), (half, 0, 1), (red, 0, 0), (half, 1, 1), ([0, 0, 0, 0], 0, 1)]))
+    #expect(reader.loopCount == 5 && reader.frameCount == 6)
+    let frames = try reader.remainingFrames()
+    let blue: UInt32 = 0x8080_0000
+    // 255 · (255 − 128)/255 of red remains below the translucent blue.
+    let mixed: UInt32 = 0xFF80_007F
+    #expect(
+      frames.map { $0.image.bitmap.pixels[0] } == [
+        opaque(255, 0, 0), blue, blue, opaque(255, 0, 0), mixed, 0,
+      ])
+    #expect(areClose(frames.map(\.duration), [Double](repeating: 0.3, count: 6)))
+  }
+
+  @Test func `a wrong number of frames is an error`() {
+    let error = #expect(throws: ImageCodingError.self) {
+      _ = try FilmReader(handmade([([1, 2, 3, 255], 0, 0)], count: 2))
+    }
+    #expect(error?.message == "acTL announces 2 frames, but the file has 1")
+  }
+
   // MARK: - GIF
 
   @Test(arguments: [GIFWriter.Palette.global, .perFrame], 1...6 as ClosedRange<UInt64>)

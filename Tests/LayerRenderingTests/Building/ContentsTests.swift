@@ -193,6 +193,25 @@ import Testing
     }
   }
 
+  /// E7.
+  @Test(arguments: [2, 3, 5] as [CGFloat])
+  func `images that are shrunk below half are averaged in both modes`(_ side: CGFloat) {
+    // One white column of four: most would be skipped if four neighbors were interpolated.
+    var bitmap = Bitmap(width: 64, height: 64)
+    for index in 0..<64 * 64 { bitmap[index % 64, index / 64] = index % 4 == 1 ? .max : 0xFF00_0000 }
+    let layer = CALayer(0, 0, side, side)
+    layer.contents = CGImage(bitmap: bitmap)
+    let count = Int(side)
+    for drawn in [
+      Drawn(onScreen: layer, width: count, height: count),
+      Drawn(inContext: layer, width: count, height: count),
+    ] {
+      for column in 0..<count { #expect(abs(drawn[column, 0][0] - 64) <= 2) }
+    }
+    layer.minificationFilter = .nearest
+    #expect([0, 255].contains(Drawn(onScreen: layer, width: count, height: count)[0, 0][0]))
+  }
+
   @Test func `contents that aren't an image draw nothing`() {
     let layer = CALayer(0, 0, 4, 4)
     layer.contents = "a word"

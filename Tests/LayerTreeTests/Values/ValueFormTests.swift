@@ -56,6 +56,59 @@ import Testing
     #expect(hosted.value("path", at: 0.5) == blob(4))
   }
 
+  /// The control points of the second curve of a path that goes up from a line of 10, halfway.
+  private func controls(_ from: CGPath, _ to: CGPath) -> [CGPoint] {
+    let hosted = HostedLayer(CAShapeLayer())
+    hosted.add(CABasicAnimation.animating("path", from: from, to: to))
+    let path: CGPath? = hosted.value("path", at: 0.5)
+    var points: [CGPoint] = []
+    path?.applyWithBlock {
+      if $0.pointee.type == .addCurveToPoint { points = [$0.pointee.points[0], $0.pointee.points[1]] }
+    }
+    return points
+  }
+
+  private func bend(_ out: CGPoint, _ into: CGPoint) -> CGPath {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 10, y: 0))
+    path.addCurve(
+      to: CGPoint(x: 10, y: 10), control1: CGPoint(x: 10 + out.x, y: out.y),
+      control2: CGPoint(x: 10 + into.x, y: 10 + into.y))
+    path.closeSubpath()
+    return path
+  }
+
+  /// E2.
+  @Test func `handles of curves turn about their vertices`() {
+    let points = controls(
+      bend(CGPoint(x: 4, y: 0), CGPoint(x: 2, y: 0)), bend(CGPoint(x: 0, y: 4), CGPoint(x: 0, y: -6)))
+    let side = 2 * 2.0.squareRoot()
+    #expect(
+      isClose(
+        points.flatMap { [Double($0.x), Double($0.y)] }, [10 + side, side, 10 + side, 10 - side],
+        within: 1e-12))
+  }
+
+  /// E2.
+  @Test func `a line morphs into a curve`() {
+    let corner = CGMutablePath()
+    corner.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
+    corner.closeSubpath()
+    let curve = bend(CGPoint(x: 4, y: 0), CGPoint(x: 2, y: -2))
+    #expect(controls(corner, curve) == [CGPoint(x: 12, y: 0), CGPoint(x: 11, y: 9)])
+    #expect(controls(curve, corner) == [CGPoint(x: 12, y: 0), CGPoint(x: 11, y: 9)])
+    let layer = CAShapeLayer()
+    layer.path = corner
+    let hosted = HostedLayer(layer)
+    hosted.add(CABasicAnimation.animating("path", from: curve, to: nil))
+    #expect(box(hosted, at: 0.5).maxX > 10)
+    let keyframes = CAKeyframeAnimation(keyPath: "path")
+    (keyframes.values, keyframes.duration) = ([corner, curve, corner], 1)
+    hosted.add(keyframes, forKey: "keyframes")
+    #expect(isClose(Double(box(hosted, at: 0.75).maxX), Double(box(hosted, at: 1.25).maxX), within: 1e-12))
+  }
+
   @Test func `shadow paths are interpolated`() {
     let hosted = HostedLayer()
     hosted.add(CABasicAnimation.animating("shadowPath", from: square(10), to: square(20)))

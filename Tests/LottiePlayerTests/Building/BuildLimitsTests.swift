@@ -101,8 +101,9 @@ import Testing
   // MARK: - Animations
 
   @Test func `animations are added within the limit of values`() {
-    let animations = LayerAnimations(firstFrame: 0, frameRate: 30, valueLimit: 50)
-    let property = Animated(keyframes: (0..<4).map { Keyframe(time: Double($0), value: Double($0 + 1)) })
+    let animations = LayerAnimations(frames: 0...60, frameRate: 30, valueLimit: 50)
+    let property = Animated(
+      keyframes: (0..<4).map { PropertyKeyframe(time: Double($0), value: Double($0 + 1)) })
     let layers = (0..<3).map { _ in CALayer() }
     for layer in layers { animations.set(layer, "zPosition", to: property) { $0 } }
     #expect(animations.entries.count == 2 && animations.isExhausted)
@@ -128,13 +129,15 @@ import Testing
   }
 
   @Test func `values cost the memory that they take in an animation`() {
-    func count<Value: KeyframeValue>(_ keyframes: [Keyframe<Value>]) -> Int {
-      let animations = LayerAnimations(firstFrame: 0, frameRate: 30, valueLimit: 1000)
+    func count<Value: KeyframeValue>(_ keyframes: [PropertyKeyframe<Value>]) -> Int {
+      let animations = LayerAnimations(frames: 0...60, frameRate: 30, valueLimit: 1000)
       for _ in 0..<100 { animations.set(CALayer(), "name", to: Animated(keyframes: keyframes)) { _ in "" } }
       return animations.entries.count
     }
-    func two<Value: KeyframeValue>(_ value: Value, _ easing: KeyframeEasing = .linear) -> [Keyframe<Value>] {
-      (0..<2).map { Keyframe(time: Double($0), value: value, easing: easing) }
+    func two<Value: KeyframeValue>(_ value: Value, _ easing: KeyframeEasing = .linear) -> [PropertyKeyframe<
+      Value
+    >] {
+      (0..<2).map { PropertyKeyframe(time: Double($0), value: value, easing: easing) }
     }
     let vertex = BezierPath.Vertex(point: .zero, inTangent: .zero, outTangent: .zero)
     // An animation costs 20 values, and its keyframes cost 2, 4, 10, 24 and 10.
@@ -147,7 +150,8 @@ import Testing
   @Test func `keyframes are processed within the limit`() {
     let sampler = PropertySampler(0...60, keyframeLimit: 100)
     let time = CompositionTime(sampler, easing: .byFirstComponent)
-    let property = Animated(keyframes: (0..<40).map { Keyframe(time: Double($0), value: Double($0 + 5)) })
+    let property = Animated(
+      keyframes: (0..<40).map { PropertyKeyframe(time: Double($0), value: Double($0 + 5)) })
     #expect(time.global(property).keyframes.count == 40 && time.global(Animated(1.0)).isConstant)
     #expect(time.global(property).keyframes.count == 40 && !sampler.isExhausted)
     #expect(time.global(property) == Animated(5) && sampler.isExhausted)
@@ -170,10 +174,12 @@ import Testing
   }
 
   @Test func `animations share timing functions and key times`() throws {
-    let layerAnimations = LayerAnimations(firstFrame: 0, frameRate: 30)
+    let layerAnimations = LayerAnimations(frames: 0...60, frameRate: 30)
     let curves = KeyframeEasing.curves([UnitBezier(0.3, 0, 0.7, 1)])
     for value in [1.0, 2] {
-      let keyframes = (0..<3).map { Keyframe(time: Double($0), value: value + Double($0), easing: curves) }
+      let keyframes = (0..<3).map {
+        PropertyKeyframe(time: Double($0), value: value + Double($0), easing: curves)
+      }
       layerAnimations.set(CALayer(), "zPosition", to: Animated(keyframes: keyframes)) { $0 }
     }
     let animations = layerAnimations.entries.compactMap { $0.animations.first as? CAKeyframeAnimation }

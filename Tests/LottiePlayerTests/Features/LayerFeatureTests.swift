@@ -42,8 +42,11 @@ import Testing
     Frame("overshoot", 0, Frame.bars("rr....")), Frame("overshoot", 10, Frame.bars("....rr")),
     Frame("overshoot", 20, Frame.bars("..rr..")),
     Frame("component-easing", 10, "rrrr.. rrrr.. rrrr.. rrrr.. ...... ......"),
-    Frame("hold", 9.9, Frame.bars("rr....")), Frame("hold", 10.1, Frame.bars("....rr")),
-    Frame("hold", 39, Frame.bars("....rr")),
+    Frame(
+      "component-easing", 10, "rrrr.. rrrr.. ...... ...... ...... ......", [.standard, .componentEasing]),
+    Frame("hold", 9.9, Frame.bars("rr....")), Frame("hold", 10.1, Frame.bars("rr....")),
+    // Of held positions, the last never shows (E5).
+    Frame("hold", 39, Frame.bars("rr....")),
   ])
   func `keyframes overshoot and hold, and all components ease by the first one's curve`(_ expected: Frame)
     throws
@@ -68,8 +71,8 @@ import Testing
   @Test(arguments: [
     Frame("mask-path", 0, Frame.bars("rr....")), Frame("mask-path", 10, Frame.bars("..rr..")),
     Frame("mask-path", 20, Frame.bars("....rr")),
-    Frame("shadows", 0, "rrbb.. rrbb.. ...... ...... rrbb.. rrbb.."),
-    Frame("shadows", 20, "rr..bb rr..bb ...... ...... rrbb.. rrbb.."),
+    Frame("shadows", 0, "rrbb.. rrbb.. bb.... bb.... rr.... rr...."),
+    Frame("shadows", 20, "rr..bb rr..bb bb.... bb.... rr.... rr...."),
     Frame("color-overlay", 0, Frame.bars("rrrrrr")), Frame("color-overlay", 20, Frame.bars("bbbbbb")),
     Frame("color-overlay", 20, Frame.bars("rrrrrr"), []),
     Frame("blend-modes", 0, Frame.bars("ygybrw")),

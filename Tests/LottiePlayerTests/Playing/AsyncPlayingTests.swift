@@ -10,6 +10,8 @@ import Testing
     let player = try Player()
     let layer = player.layer
     layer.play()
+    // Commits at the stage's time. Tests that run in between could otherwise commit at the time of their own stages.
+    player.stage.perform {}
     await player.stage.run(until: 1)
     #expect(layer.currentFrame == 20 && layer.isAnimationPlaying)
     layer.play(fromFrame: 40, toFrame: 60, loopMode: .loop)
@@ -18,6 +20,7 @@ import Testing
     layer.play(.marker("end", loopMode: .playOnce))
     layer.play(markers: ["end", "go"])
     layer.play(marker: "go")
+    player.stage.perform {}
     await player.stage.run(until: 1.25)
     #expect(layer.currentFrame == 15)
     await player.stage.run(until: 3)

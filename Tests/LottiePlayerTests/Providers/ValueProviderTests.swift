@@ -42,6 +42,47 @@ import Testing
     #expect(layer.getValue(for: "Box.Nothing") == nil)
   }
 
+  /// L8.
+  @Test func `values at keyframes hold, ease and follow curves`() throws {
+    let layer = LottieAnimationLayer(try LottieAnimation(text: SampleJSON.box))
+    func value<V>(_ provider: some AnyValueProvider, _ keypath: AnimationKeypath, at frame: Double) -> V? {
+      layer.setValueProvider(provider, keypath: keypath)
+      return layer.getValue(for: keypath, atFrame: frame) as? V
+    }
+    let (red, blue) = (LottieColor(r: 1, g: 0, b: 0), LottieColor(r: 0, g: 0, b: 1))
+    let colors = [
+      Keyframe(value: red, time: 0), Keyframe(value: blue, time: 20, isHold: true),
+      Keyframe(value: red, time: 40),
+    ]
+    for (frame, color) in [(0, red), (10, LottieColor(r: 0.5, g: 0, b: 0.5)), (39, blue), (40, red)]
+      as [(Double, LottieColor)]
+    {
+      #expect(value(ColorValueProvider(colors.reversed()), "**.Color", at: frame) == color)
+    }
+    let eased = [
+      Keyframe(value: 0.0, time: 0, outTangent: LottieVector2D(x: 1, y: 0)),
+      Keyframe(value: 100, time: 20, inTangent: LottieVector2D(x: 1, y: 0)),
+    ]
+    let opacity: LottieVector1D? = value(FloatValueProvider(eased), "**.Fill 1.Opacity", at: 10)
+    #expect((opacity?.value ?? 100) < 20)
+    let points = [
+      Keyframe(value: CGPoint(x: 0, y: 0), time: 0, spatialOutTangent: LottieVector3D(x: 0, y: 40, z: 0)),
+      Keyframe(value: CGPoint(x: 40, y: 0), time: 20, spatialInTangent: LottieVector3D(x: 0, y: 40, z: 0)),
+    ]
+    #expect(value(PointValueProvider(points), "Box.Position", at: 10) == LottieVector3D(x: 20, y: 30, z: 0))
+    let sizes = [
+      Keyframe(value: CGSize(width: 10, height: 20), time: 10),
+      Keyframe(value: CGSize(width: 30, height: 60), time: 20),
+    ]
+    #expect(value(SizeValueProvider(sizes), "**.Size", at: 15) == LottieVector3D(x: 20, y: 40, z: 100))
+    #expect(value(FloatValueProvider([Keyframe(7.0)]), "**.Fill 1.Opacity", at: 50) == LottieVector1D(7))
+    let gradient = GradientValueProvider([
+      Keyframe(value: [red, blue], time: 0), Keyframe(value: [blue], time: 10),
+    ])
+    #expect(gradient.providedValue.numbers(10).prefix(8) == [0, 0, 0, 1, 1, 0, 0, 1])
+    #expect(colors[0] == Keyframe(value: red, time: 0) && colors[0].hashValue != colors[1].hashValue)
+  }
+
   @Test func `a constant color shows until its provider is removed`() throws {
     let player = try Player()
     player.perform {

@@ -8,14 +8,14 @@ import Testing
   private let root = CompositionTime(PropertySampler(0...100), easing: .byFirstComponent)
   /// A property whose value is its frame.
   private let ramp = Animated(keyframes: [
-    Keyframe(time: -100, value: -100.0), Keyframe(time: 100, value: 100.0),
+    PropertyKeyframe(time: -100, value: -100.0), PropertyKeyframe(time: 100, value: 100.0),
   ])
 
   /// The time of a remapped composition in an animation of 20 frames per second.
   private func remapped(_ time: CompositionTime, _ keyframes: [(frame: Double, seconds: Double)])
     -> CompositionTime
   {
-    let seconds = Animated(keyframes: keyframes.map { Keyframe(time: $0.frame, value: $0.seconds) })
+    let seconds = Animated(keyframes: keyframes.map { PropertyKeyframe(time: $0.frame, value: $0.seconds) })
     return time.time(remappedTo: seconds, frameRate: 20)
   }
 
@@ -43,7 +43,9 @@ import Testing
   @Test func `a nested start is stretched by the outer composition`() {
     let inner = root.time(startingAt: 10, stretch: 2).time(startingAt: 5, stretch: 1)
     expect(inner, has: [(20, 0), (30, 5), (40, 10)])
-    let property = Animated(keyframes: [Keyframe(time: 0, value: 1.0), Keyframe(time: 5, value: 2.0)])
+    let property = Animated(keyframes: [
+      PropertyKeyframe(time: 0, value: 1.0), PropertyKeyframe(time: 5, value: 2.0),
+    ])
     #expect(inner.global(property).keyframes.map(\.time) == [20, 30])
   }
 
@@ -64,7 +66,7 @@ import Testing
     }
     let time = levels.reduce(root) { $0.time(startingAt: $1.start, stretch: $1.stretch) }
     let times = [-7.0, 0, 3.5, 40]
-    let property = time.global(Animated(keyframes: times.map { Keyframe(time: $0, value: $0) }))
+    let property = time.global(Animated(keyframes: times.map { PropertyKeyframe(time: $0, value: $0) }))
     for (keyframe, local) in zip(property.keyframes, times) {
       let expected = levels.reduce(keyframe.time) { ($0 - $1.start) / $1.stretch }
       #expect(abs(expected - local) < 1e-9 && abs(time.localFrame(at: keyframe.time) - local) < 1e-9)
@@ -116,7 +118,9 @@ import Testing
     var layer = try LayerModel(jsonText: Data(#"{"ty":0,"st":10,"sr":2}"#.utf8))
     let outer = root.time(startingAt: 4, stretch: 1)
     expect(layer.time(inside: outer, frameRate: 20), has: [(14, 0), (24, 5)])
-    layer.timeRemap = Animated(keyframes: [Keyframe(time: 0, value: 0), Keyframe(time: 40, value: 1)])
+    layer.timeRemap = Animated(keyframes: [
+      PropertyKeyframe(time: 0, value: 0), PropertyKeyframe(time: 40, value: 1),
+    ])
     expect(layer.time(inside: outer, frameRate: 20), has: [(4, 0), (24, 10)])
   }
 }

@@ -68,7 +68,8 @@ import Testing
     #expect(
       recorder.errors.hasPrefix(
         "quartzite render: --features '\(name)': expected one or more of trimmed-fills, effects, effects-in-contexts, "
-          + "merged-paths, highlights, standard, or none, separated by commas\n"))
+          + "merged-paths, highlights, nested-trims, component-easing, standard, or none, separated by commas\n"
+      ))
   }
 
   @Test func `every command uses the selected features`() throws {

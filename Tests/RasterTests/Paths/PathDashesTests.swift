@@ -52,6 +52,22 @@ import Testing
     #expect(mask[10, 10] == 0)
   }
 
+  /// E6.
+  @Test func `round dashes of length 0 include one at the start, wherever the pattern begins`() {
+    func painted(_ style: StrokeStyle) -> [Bool] {
+      let mask = Mask(stroking: Self.line, style, within: PixelRect(x: -5, y: -5, width: 110, height: 10))
+      return [0, 15, 20, 60].map { mask[$0, 0] > 0 }
+    }
+    func style(_ cap: StrokeStyle.Cap, _ lengths: [Double], phase: Double) -> StrokeStyle {
+      StrokeStyle(width: 6, cap: cap, dashes: lengths, dashPhase: phase)
+    }
+    #expect(painted(style(.round, [0, 40], phase: 20)) == [true, false, true, true])
+    #expect(painted(style(.square, [0, 40], phase: 20)) == [false, false, true, true])
+    #expect(painted(style(.butt, [0, 40], phase: 20)) == [false, false, false, false])
+    #expect(painted(style(.round, [1, 40], phase: 21)) == [false, false, true, true])
+    #expect(painted(style(.round, [0, 40], phase: 0)) == [true, false, false, false])
+  }
+
   @Test func `every subpath restarts the pattern, and a closed one includes its last line`() {
     let path = Path(rect: Box(x: 0, y: 0, width: 10, height: 10))
     let dashed = path.dashed([25, 5], phase: 0)

@@ -49,6 +49,38 @@ import Testing
     }
   }
 
+  /// E3.
+  @Test func `strokes are cut at the parameter of a curve that is the share of its length`() {
+    var path = Path()
+    path.move(to: Point(0, 0))
+    path.addLine(to: Point(30, 0))
+    path.addCubic(control1: Point(30, 0), control2: Point(30, 10), end: Point(60, 40))
+    let length = path.length
+    // The line takes 30 of the length, and of the rest of the curve a quarter is drawn.
+    let end = (30 + (length - 30) / 4) / length
+    let curve = CurveSegment.cubic(Point(30, 0), Point(30, 0), Point(30, 10), Point(60, 40))
+    let cut = curve.split(at: 0.25).0.end
+    let last = path.trimmed(from: 0, to: end, cutting: .parameter).points.last ?? .zero
+    #expect(isClose([last.x, last.y], [cut.x, cut.y], within: 1e-9))
+    let exact = path.trimmed(from: 0, to: end).points.last ?? .zero
+    #expect(exact.x - last.x > 1)
+    // Lines are cut by length, and the whole path stays itself.
+    let half = 15 / length
+    #expect(path.trimmed(from: 0, to: half, cutting: .parameter) == path.trimmed(from: 0, to: half))
+    #expect(path.trimmed(from: 0, to: 1, cutting: .parameter) == path)
+  }
+
+  /// E3.
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func `parts that are cut at parameters join without a gap`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let path = random.path(in: Self.box)
+    let middle = random.double(in: 0.01...0.99)
+    let first = path.trimmed(from: 0, to: middle, cutting: .parameter)
+    let second = path.trimmed(from: middle, to: 1, cutting: .parameter)
+    #expect(isClose(first.length + second.length, path.length, within: 1e-7 * path.length), "seed \(seed)")
+  }
+
   @Test func `known curves have their known lengths`() {
     #expect(Path(rect: Self.box).length == 100)
     // A cusp whose length is 2√2 − 1.

@@ -1,0 +1,87 @@
+import CoreGraphics
+import MotionCore
+import QuartzCore
+
+/// The parts of a layer's transform as properties of global frames.
+struct TransformTracks {
+  private let anchor: Animated<Vector>
+  private let position: Animated<Vector>
+  /// The position's components if they are properties of their own; otherwise both are nil.
+  private let positionX: Animated<Double>?
+  private let positionY: Animated<Double>?
+  private let scale: Animated<Vector>
+  private let orientation: Animated<Vector>
+  /// The rotations about x, y and z in degrees.
+  private let rotations: [Animated<Double>]
+  private let skew: Animated<Double>
+  private let skewAxis: Animated<Double>
+
+  init(_ model: TransformModel, _ time: CompositionTime) {
+    func number(_ property: Animated<Double>?) -> Animated<Double> { time.global(property ?? Animated(0)) }
+    func vector(_ property: Animated<Vector>?) -> Animated<Vector> {
+      time.global(property ?? Animated(.zero))
+    }
+    anchor = vector(model.anchor)
+    switch model.position {
+    case .combined(let combined): (position, positionX, positionY) = (vector(combined), nil, nil)
+    case .split(let x, let y, _): (position, positionX, positionY) = (Animated(.zero), number(x), number(y))
+    case nil: (position, positionX, positionY) = (Animated(.zero), nil, nil)
+    }
+    scale = time.global(model.scale ?? Animated(Vector(x: 100, y: 100)))
+    orientation = vector(model.orientation)
+    rotations = [model.rotationX, model.rotationY, model.rotation].map(number)
+    (skew, skewAxis) = (number(model.skew), number(model.skewAxis))
+  }
+
+  var timings: [PropertyTiming] {
+    [anchor, position, scale, orientation].map { PropertyTiming($0) }
+      + ([positionX, positionY].compactMap(\.self) + rotations + [skew, skewAxis]).map { PropertyTiming($0) }
+  }
+
+  /// Whether a skew changes, which Core Animation can't interpolate.
+  var changesSkew: Bool { !skew.isConstant || !skewAxis.isConstant }
+
+  func transform(at moment: PropertyMoment) -> CATransform3D {
+    let (anchor, position) = (anchor.value(at: moment), position(at: moment))
+    let orientation = orientation.value(at: moment)
+    let plane = PlaneMatrix(
+      scale: scale.value(at: moment), skew: skew.value(at: moment).radians,
+      axis: skewAxis.value(at: moment).radians, rotation: 0)
+    let angles = zip(rotations, [orientation.x, orientation.y, orientation.z])
+      .map { ($0.value(at: moment) + $1).radians }
+    var transform = CATransform3DConcat(
+      CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), plane.transform)
+    for (angle, axis) in zip(angles, [SIMD3(1.0, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)]) where angle != 0 {
+      transform = CATransform3DConcat(transform, CATransform3DMakeRotation(angle, axis.x, axis.y, axis.z))
+    }
+    return CATransform3DConcat(transform, CATransform3DMakeTranslation(position.x, position.y, 0))
+  }
+
+  private func position(at moment: PropertyMoment) -> Vector {
+    guard let positionX, let positionY else { return position.value(at: moment) }
+    return Vector(x: positionX.value(at: moment), y: positionY.value(at: moment))
+  }
+}
+
+extension Matrix4: KeyframeValue {
+  static var memoryCost: Double { 6 }
+}
+
+extension Animated<Matrix4> {
+  /// The property with the identity instead of values that hold, if others are interpolated.
+  ///
+  /// lottie-ios animates such spans separately, and where a transform holds in one, the layer shows none. Apple's pictures of
+  /// issue_2066 have a face that is neither scaled nor moved from frame 10 to 110.
+  var withoutHeldTransforms: Animated {
+    let holds = keyframes.dropLast().filter { $0.easing == .hold }
+    guard !holds.isEmpty, holds.count < keyframes.count - 1 else { return self }
+    return Animated(
+      keyframes: keyframes.indices.flatMap { index -> [PropertyKeyframe<Matrix4>] in
+        guard index < keyframes.count - 1, keyframes[index].easing == .hold else { return [keyframes[index]] }
+        var removed = keyframes[index]
+        removed.value = .identity
+        // The keyframe itself ends the interpolation before it.
+        return [keyframes[index], removed]
+      })
+  }
+}

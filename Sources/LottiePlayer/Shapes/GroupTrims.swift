@@ -1,0 +1,26 @@
+/// The trims that act on the paths of a drawing.
+///
+/// As in lottie-ios, only one of several trims acts: the first that doesn't show the whole path at all times, or for
+/// gradient strokes the first of all. With ``LottieFeatures/nestedTrims`` each trims the result of those before it.
+struct GroupTrims {
+  /// The trims that act on the paths before the last one, in order.
+  let inner: [TrimModifier]
+  /// The trim of strokes and fills.
+  let last: TrimModifier?
+  /// The trim of gradient strokes.
+  let lastOfGradientStrokes: TrimModifier?
+  /// Whether a trim has no effect although it wouldn't show the whole path.
+  let hasIgnored: Bool
+
+  init(_ styles: [ShapeItem], _ context: BuildContext) {
+    let trims = styles.compactMap(\.trim)
+    let effective = trims.filter { !$0.isNeutral }
+    if context.features.contains(.nestedTrims) {
+      inner = Array(effective.dropLast())
+      (last, lastOfGradientStrokes, hasIgnored) = (effective.last, effective.last, false)
+    } else {
+      inner = []
+      (last, lastOfGradientStrokes, hasIgnored) = (effective.first, trims.first, effective.count > 1)
+    }
+  }
+}

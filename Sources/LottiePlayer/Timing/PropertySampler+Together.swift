@@ -1,0 +1,62 @@
+/// The times and easings of a property's keyframes.
+struct PropertyTiming: Hashable {
+  private let times: [Double]
+  private let easings: [KeyframeEasing]
+
+  init<Value>(_ property: Animated<Value>) {
+    times = property.keyframes.map(\.time)
+    easings = property.keyframes.map(\.easing)
+  }
+
+  fileprivate var isConstant: Bool { times.count == 1 }
+  fileprivate var span: ClosedRange<Double> { times[0]...times[times.count - 1] }
+
+  fileprivate var hasComponentEasing: Bool {
+    easings.contains { if case .curves(let curves) = $0 { curves.count > 1 } else { false } }
+  }
+
+  /// Returns keyframes of these times and easings, whose values a function returns for their indices.
+  fileprivate func keyframes<Value>(_ value: (Int) -> Value) -> [PropertyKeyframe<Value>] {
+    times.indices.map { PropertyKeyframe(time: times[$0], value: value($0), easing: easings[$0]) }
+  }
+}
+
+/// A keyframe that several properties have in common, or a frame.
+enum PropertyMoment {
+  case keyframe(Int)
+  case frame(Double)
+}
+
+extension Animated {
+  /// Returns the value at a frame, along its spatial curve, or at a keyframe that a constant property needn't have.
+  func value(at moment: PropertyMoment) -> Value {
+    switch moment {
+    case .keyframe(let index): isConstant ? first : keyframes[index].value
+    case .frame(let frame): value(at: frame)
+    }
+  }
+}
+
+extension PropertySampler {
+  /// Returns a function of several properties, combined by the rule of lottie-ios.
+  ///
+  /// If those that change have the same key times and easings, the result has them too, and spatial curves are ignored.
+  /// Otherwise, the result is sampled.
+  ///
+  /// - Parameters:
+  ///   - timings: The timings of the properties.
+  ///   - isSampled: Whether to sample the result in any case. Default false.
+  ///   - value: The value at a moment.
+  func together<Value>(
+    _ timings: [PropertyTiming], isSampled: Bool = false, _ value: (PropertyMoment) -> Value
+  ) -> Animated<Value> {
+    let timings = timings.filter { !$0.isConstant }
+    guard let first = timings.first else { return Animated(value(.keyframe(0))) }
+    guard !isSampled, timings.allSatisfy({ $0 == first }), !first.hasComponentEasing else {
+      let start = timings.reduce(first.span.lowerBound) { min($0, $1.span.lowerBound) }
+      let end = timings.reduce(first.span.upperBound) { max($0, $1.span.upperBound) }
+      return hold(over: start...end) { value(.frame($0)) }
+    }
+    return Animated(keyframes: first.keyframes { value(.keyframe($0)) })
+  }
+}

@@ -1,0 +1,96 @@
+import QuartzCore
+import Testing
+
+@testable import LottiePlayer
+
+/// Rule L4: the exact times of jumps, computed as lottie-ios computes them.
+@Suite struct ExactTimeTests {
+  private static let frames = 0.0...100
+
+  /// The frames at which a layer's property with an animation built for it differs from the frame before.
+  private func jumps(of keyPath: String, _ build: (CALayer, LayerAnimations) -> Void, among frames: [Double])
+    -> [String]
+  {
+    let (layer, animations) = (CALayer(), LayerAnimations(frames: Self.frames, frameRate: 30))
+    build(layer, animations)
+    return frames.map { frame in
+      let animation = animations.entries.first?.animations.first as? CAKeyframeAnimation
+      guard let animation, let times = animation.keyTimes?.map(\.doubleValue), let values = animation.values
+      else { return "\(layer.value(forKeyPath: keyPath) ?? "")" }
+      // The progress as lottie-ios's layers have it at a frame.
+      let progress = (frame / 30) / (101.0 / 30)
+      let index = times.lastIndex { $0 <= progress } ?? 0
+      return "\(values[min(index, values.count - 1)])"
+    }
+  }
+
+  @Test func `a layer is visible from its first frame until before its last`() {
+    func hidden(_ first: Double, _ end: Double, at frames: [Double]) -> [String] {
+      jumps(
+        of: "hidden",
+        {
+          let keyframes = [
+            PropertyKeyframe(time: -1e9, value: 1, easing: .hold),
+            PropertyKeyframe(time: first, value: 0, easing: .hold),
+            PropertyKeyframe(time: end, value: 1.0),
+          ]
+          $1.setHidden($0, to: Animated(keyframes: keyframes))
+        }, among: frames)
+    }
+    for frame in stride(from: 1.0, to: 90, by: 1) {
+      let key = frame / ((101.0 / 30) * 30)
+      let isShown = (frame / 30) / (101.0 / 30) >= key
+      #expect(hidden(frame, 95, at: [frame - 0.001, frame]) == ["true", isShown ? "false" : "true"])
+    }
+    #expect(hidden(50, 100, at: [49, 51, 100]) == ["true", "false", "false"], "the animation's end")
+    #expect(hidden(100, 200, at: [99.9, 100]) == ["true", "false"], "from the animation's end")
+    #expect(hidden(-5, 100, at: [0, 50, 100]).allSatisfy { $0 == "false" || $0 == "0" })
+  }
+
+  @Test func `a property that only jumps does so at times rounded to single precision`() throws {
+    for frame in stride(from: 1.0, to: 90, by: 1) {
+      let keyframes = [
+        PropertyKeyframe(time: 0, value: 1.0, easing: .hold),
+        PropertyKeyframe(time: frame, value: 2, easing: .hold),
+      ]
+      let shown = jumps(
+        of: "zPosition", { $1.set($0, "zPosition", to: Animated(keyframes: keyframes)) { $0 } },
+        among: [frame - 0.001, frame, frame + 0.001])
+      let time = Double(Float(frame / ((101.0 / 30) * 30)))
+      #expect(shown == ["1.0", (frame / 30) / (101.0 / 30) >= time ? "2.0" : "1.0", "2.0"], "frame \(frame)")
+    }
+  }
+
+  @Test func `in a property that also changes gradually, jumps are exact`() throws {
+    let keyframes = [
+      PropertyKeyframe(time: 0, value: 0.0), PropertyKeyframe(time: 10, value: 1, easing: .hold),
+      PropertyKeyframe(time: 17, value: 5), PropertyKeyframe(time: 40, value: 9),
+    ]
+    let steps = KeyframeSteps(keyframes)
+    #expect(steps.values == [0, 1, 1, 5, 9])
+    #expect(zip(steps.times, [0, 10, 17, 17, 40]).allSatisfy { $1 - $0 >= 0 && $1 - $0 <= 1e-8 })
+  }
+
+  // MARK: - Positions
+
+  private func position(_ keyframes: [PropertyKeyframe<Vector>]) throws -> CAKeyframeAnimation {
+    let animations = LayerAnimations(frames: Self.frames, frameRate: 30)
+    animations.setPosition(CALayer(), along: Animated(keyframes: keyframes), isAutoOriented: false)
+    return try #require(animations.entries.first?.animations.first as? CAKeyframeAnimation)
+  }
+
+  /// E5.
+  @Test func `the last of several held positions never shows`() throws {
+    let held = [(0.0, 1.0), (10, 2), (20, 3)].map {
+      PropertyKeyframe(time: $0, value: Vector(x: $1, y: 0), easing: .hold)
+    }
+    let animation = try position(held)
+    #expect(animation.calculationMode == .discrete && animation.keyTimes?.count == 3)
+    #expect(animation.path?.currentPoint == CGPoint(x: 3, y: 0))
+    var moving = held
+    moving[0].easing = .linear
+    #expect(Animated(keyframes: moving).withoutUnshownEnd.keyframes.map(\.value.x) == [1, 2])
+    moving[2].easing = .linear
+    #expect(Animated(keyframes: moving).withoutUnshownEnd.keyframes.map(\.value.x) == [1, 2, 3])
+  }
+}
