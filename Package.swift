@@ -69,11 +69,12 @@ if hasOwnEngine {
       dependencies: ["ObjectiveCRuntime", "MotionCore", "Raster", "Booleans", "_Testing_CoreGraphics"]),
     .target(name: "CHooks"),
     .target(name: "CDynamicInit"),
+    .target(name: "CMainQueue"),
     .target(name: "Reflection", dependencies: ["CDynamicInit"]),
     .target(
       name: "LayerValues",
       dependencies: [
-        "CoreGraphics", "ObjectiveCRuntime", "Raster", "MotionCore", "CDynamicInit", "Reflection",
+        "CoreGraphics", "ObjectiveCRuntime", "Raster", "MotionCore", "CDynamicInit", "CMainQueue", "Reflection",
       ]),
     .target(
       name: "LayerTree",
@@ -439,8 +440,8 @@ let viewSettings: [SwiftSetting] =
 
 /// Targets with C code or without code.
 let targetsWithoutSwift: Set = [
-  "CHooks", "CDynamicInit", "CObjectiveCRuntime", "CJPEGCoding", "CExpressionEngine", "_Testing_CoreGraphics",
-  "_Testing_UIKit",
+  "CHooks", "CDynamicInit", "CMainQueue", "CObjectiveCRuntime", "CJPEGCoding", "CExpressionEngine",
+  "_Testing_CoreGraphics", "_Testing_UIKit",
 ]
 
 // Every library can check its preconditions with `require`.
