@@ -32,8 +32,6 @@ import Testing
       hosted.layer.opacity = Float(step % 2)
       await suspend()
       hosted.host.advance(to: Double(step))
-      #expect(hosted.layer.presentation()?.opacity == Float((step + 1) % 2), "the animation begins at the commit")
-      hosted.host.advance(to: Double(step) + 0.5)
       #expect(hosted.layer.presentation()?.opacity == Float(step % 2))
     }
   }
