@@ -13,4 +13,12 @@ import UIKit
     let color = UIColor(red: 1.5, green: -0.5, blue: 0.5, alpha: 1).lottieColorValue
     #expect(color == LottieColor(r: 1, g: 0, b: 0.5))
   }
+
+  @Test func `a pattern, which has no components, gives black`() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in
+      UIColor.white.setFill()
+      UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    }
+    #expect(UIColor(patternImage: image).lottieColorValue == LottieColor(r: 0, g: 0, b: 0))
+  }
 }

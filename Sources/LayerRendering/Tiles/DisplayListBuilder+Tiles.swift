@@ -24,7 +24,7 @@ extension DisplayListBuilder {
       a: size, b: 0, c: 0, d: size, tx: Double(key.pixels.minX) * size, ty: Double(key.pixels.minY) * size)
     let transform = toLayer.concatenating(context.transform)
     let paint = ImagePaint(
-      picture, transform: transform, filter: values.rare.pictureFilters.filter(for: transform, context.mode))
+      picture, transform: transform, filter: values.rare.pictureFilters.contentsFilter(for: transform, context.mode))
     // Outside of the tiles, where nothing is visible, the picture's edge is extended.
     let outline = layer.store.outline(of: box, layer.store.hardEdges(in: context), context)
     return [fill(outline, .image(paint), context)]
