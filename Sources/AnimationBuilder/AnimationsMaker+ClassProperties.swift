@@ -3,7 +3,7 @@ public import QuartzCore
 // MARK: - Shape layers
 
 extension AnimationsMaker where Layer: CAShapeLayer {
-  /// The path. Paths with the same elements are interpolated point by point, others switch.
+  /// The path. Between paths with the same number of segments, vertices go straight and handles turn; others switch.
   public var path: AnimationMaker<Layer, CGPath?> { property("path") }
   /// The color of the interior; default black.
   public var fillColor: AnimationMaker<Layer, CGColor?> { property("fillColor") }

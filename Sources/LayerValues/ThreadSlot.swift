@@ -6,7 +6,8 @@ import Synchronization
 /// Storage for one object on each thread, made when the thread first accesses it.
 ///
 /// The main thread and the work of the main queue share one object, whichever thread does that work: in an asynchronous
-/// program on Linux, that changes from one suspension to the next.
+/// program on Linux, that changes from one suspension to the next. Work that the main queue's work passes to another queue
+/// and waits for belongs to the thread that does it.
 package struct ThreadSlot: Sendable {
   private let key: pthread_key_t
   private let make: @Sendable () -> AnyObject

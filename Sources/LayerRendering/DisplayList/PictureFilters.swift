@@ -48,7 +48,8 @@ extension PictureFilters {
   /// An image that the linear filter shrinks to less than half its size is halved until it is at most twice as large as it
   /// is drawn, since many of its pixels would be skipped otherwise.
   func contentsFilter(for transform: Affine, _ mode: RenderMode) -> ImagePaint.Filter {
-    let scale = abs(transform.determinant).squareRoot()
+    // A picture that is squeezed along one axis only would be blurred along the other.
+    let scale = transform.maximumScale
     guard scale < 0.5, minification == .linear else { return filter(for: transform, mode) }
     return .trilinear(level: Self.halvingCount(for: scale))
   }

@@ -22,9 +22,9 @@ extension CAKeyframeAnimation {
     guard !calculationMode.isPaced else { return }
     let timeCount = keyframes.calculationMode == .discrete && path == nil ? count + 1 : count
     if let times = keyframes.times, !keyframes.accepts(times, count: timeCount) {
+      let range = path == nil ? "that run from 0 to 1" : "that are finite and go on"
       CoreAnimationDiagnostics.report(
-        "\(count) keyframe values need \(timeCount) key times that run from 0 to 1 without decreasing, not \(times)"
-      )
+        "\(count) keyframe values need \(timeCount) key times \(range) without decreasing, not \(times)")
     }
     if let curves = keyframes.timingFunctions?.count, curves != max(0, count - 1) {
       CoreAnimationDiagnostics.report(

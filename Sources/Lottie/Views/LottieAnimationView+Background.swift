@@ -2,7 +2,7 @@ import Foundation
 import LottiePlayer
 import UIKit
 
-// The program's way to the background and back.
+// Transitions of the program between background and foreground.
 
 extension LottieAnimationView {
   func observeApplication() {

@@ -2,7 +2,8 @@ import Foundation
 
 /// A value in a ``JSONTape``.
 ///
-/// A node doesn't keep its tape alive: it's valid only inside ``JSONTape/read(_:limits:notes:_:)``.
+/// A node doesn't keep its tape alive, because counting references would cost more than reading. It's valid only while its
+/// tape exists; ``JSONReadable/init(jsonText:limits:notes:)`` keeps the tape during reading.
 struct JSONNode {
   private unowned(unsafe) let tape: JSONTape
   /// The index of the value's entry.
@@ -109,7 +110,10 @@ extension JSONNode {
   private func matches(_ name: FieldName) -> Bool {
     let entry = entry
     let count = Int(entry.payload & 0xFFFF_FFFF)
-    guard entry.kind == .string else { return string == name.text }
+    // Each character of a name is at most six bytes of an escape sequence.
+    guard entry.kind == .string else {
+      return count <= 6 * name.literal.utf8CodeUnitCount && string == name.text
+    }
     return count == name.literal.utf8CodeUnitCount
       && memcmp(tape.bytes + Int(entry.payload >> 32), name.literal.utf8Start, count) == 0
   }

@@ -60,7 +60,7 @@ struct JSONNumber {
   private mutating func readDigits(_ bytes: UnsafePointer<UInt8>, _ index: inout Int) {
     while bytes[index] &- UInt8(ascii: "0") <= 9 {
       mantissa = mantissa &* 10 &+ UInt64(bytes[index] &- UInt8(ascii: "0"))
-      if mantissa > 0 { digitCount += 1 }
+      if mantissa > 0 || digitCount > 0 { digitCount += 1 }
       index += 1
     }
   }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-// The program's way to the background and back, which a view observes.
+// Transitions of the program between background and foreground, which a view observes.
 
 extension LottieAnimationLayer {
   /// Interrupts or suspends playback as a behavior describes, when the program goes to the background.
@@ -21,8 +21,8 @@ extension LottieAnimationLayer {
   /// Resumes playback that was suspended, when the program returns to the foreground.
   ///
   /// - Parameters:
-  ///   - wasWaitingToPlayAnimation: Whether playback was waiting for the foreground; it then begins as well.
-  ///   - backgroundBehavior: The behavior with which playback was suspended.
+  ///   - wasWaitingToPlayAnimation: Ignored; a parameter of lottie-ios.
+  ///   - backgroundBehavior: Ignored; a parameter of lottie-ios.
   public func updateAnimationForForegroundState(
     wasWaitingToPlayAnimation: Bool, backgroundBehavior: LottieBackgroundBehavior
   ) {

@@ -28,8 +28,10 @@ extension LottieAnimationLayer {
 
   /// Replaces the current playback by another one that keeps its completion.
   private func continuePlayback(as playback: Playback, at time: Double) {
+    let staysSuspended = isSuspended
     change(
       to: playback, at: time, .pending(time), PlayCompletion(of: self, playCompletion?.takeCompletion()))
+    isSuspended = staysSuspended
   }
 
   private func change(

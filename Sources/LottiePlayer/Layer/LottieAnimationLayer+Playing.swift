@@ -34,11 +34,11 @@ extension LottieAnimationLayer {
     loopMode mode: LottieLoopMode? = nil, completion: LottieCompletionBlock? = nil
   ) {
     let (from, to) = (shownAnimation.clampedFrame(first ?? currentFrame), shownAnimation.clampedFrame(last))
-    if replacesPlayback(completion: completion) { return }
-    if let mode, mode != loopMode {
+    if animation != nil, let mode, mode != loopMode {
       pause()
       loopMode = mode
     }
+    if replacesPlayback(completion: completion) { return }
     play(from, to: to, completion: completion)
   }
 

@@ -12,7 +12,8 @@ extension LottieAnimationLayer {
     let mode = configuration.reducedMotionOption.currentReducedMotionMode
     guard mode != .standardMotion else { return false }
     if let marker = shownAnimation.reducedMotionMarker {
-      play(marker.frame, to: marker.frame + marker.duration, completion: completion)
+      let end = shownAnimation.clampedFrame(marker.frame + marker.duration)
+      play(shownAnimation.clampedFrame(marker.frame), to: end, completion: completion)
       return true
     }
     guard mode == .disabledMotion else { return false }

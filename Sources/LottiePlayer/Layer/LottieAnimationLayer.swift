@@ -157,8 +157,10 @@ public final class LottieAnimationLayer: CALayer {
   var disabledNodes: Set<AnimationKeypath> = []
   /// The providers of values that replace the file's properties, the latest last.
   var orderedValueProviders: [(keypath: AnimationKeypath, provider: any AnyValueProvider)] = []
-  /// The layers of others that move along with the animation's.
+  /// Attached layers, with the key paths of the animation's layers that they follow.
   var attachments: [(keypath: AnimationKeypath, layer: CALayer)] = []
+  /// Whether the layer itself turned on `shouldRasterize`, because nothing plays.
+  var isRasterizedAsIdle = false
   /// Whether playback waits for the program's return to the foreground.
   var isSuspended = false
   /// Whether the composition must be rebuilt at the next layout.
@@ -299,8 +301,9 @@ extension LottieAnimationLayer {
   }
 
   private func updateRasterization() {
-    guard shouldRasterizeWhenIdle || shouldRasterize else { return }
-    shouldRasterize = shouldRasterizeWhenIdle && !isAnimationPlaying
+    let rasterizes = shouldRasterizeWhenIdle && !isAnimationPlaying
+    guard rasterizes || isRasterizedAsIdle else { return }
+    (isRasterizedAsIdle, shouldRasterize) = (rasterizes, rasterizes)
     rasterizationScale = screenScale
   }
 }

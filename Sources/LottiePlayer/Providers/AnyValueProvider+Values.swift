@@ -2,7 +2,7 @@ extension AnyValueProvider {
   /// Returns the value at a frame.
   public func value(frame: AnimationFrameTime) -> Any { typeErasedStorage.value(frame: frame) }
 
-  /// The values of ``typeErasedStorage``, if their type is one of those that ``valueType`` lists.
+  /// The values of ``typeErasedStorage``, with the type that the value at frame 0 has.
   public var providedValue: ProvidedValue {
     let storage = typeErasedStorage
     let first = ProvidedValue.numbers(of: storage.value(frame: 0))
@@ -12,7 +12,7 @@ extension AnyValueProvider {
     }
   }
 
-  /// The kind of the values; unknown if the provider returns values of another type than it states.
+  /// The kind, from the type of the value at frame 0; unknown for a type that no property has.
   private var kind: ProvidedValue.Kind {
     switch typeErasedStorage.value(frame: 0) {
     case is LottieColor: .color

@@ -72,7 +72,8 @@ extension GradientValueProvider {
   /// A layer uses the new colors after ``LottieAnimationLayer/forceDisplayUpdate()``.
   public var colors: [LottieColor] {
     get {
-      let (numbers, count) = (storage.value(frame: 0), providedValue.colorCount)
+      let numbers = storage.value(frame: 0)
+      let count = colorCount(of: numbers)
       return (0..<count).map { index in
         let color = numbers[4 * index..<4 * index + 4].map { $0 }
         return LottieColor(r: color[1], g: color[2], b: color[3], a: numbers[4 * count + 2 * index + 1])
@@ -87,8 +88,11 @@ extension GradientValueProvider {
   public var locations: [Double] {
     get {
       let numbers = storage.value(frame: 0)
-      return (0..<providedValue.colorCount).map { numbers[4 * $0] }
+      return (0..<colorCount(of: numbers)).map { numbers[4 * $0] }
     }
     set { providedValue = GradientValueProvider(colors, locations: newValue).providedValue }
   }
+
+  /// Returns the number of colors in a list of numbers, which may be shorter than the list that the provider began with.
+  private func colorCount(of numbers: [Double]) -> Int { min(providedValue.colorCount, numbers.count / 6) }
 }

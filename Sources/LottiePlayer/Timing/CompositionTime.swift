@@ -37,8 +37,8 @@ struct CompositionTime {
 
   /// Returns a property of the composition's layers with keyframes at global frames.
   ///
-  /// With a linear mapping the keyframes are moved, with any other the property is sampled at whole frames. If its keyframes exceed the
-  /// sampler's limit, the property keeps its first value.
+  /// With a linear mapping the keyframes are moved, with any other the property is sampled at whole frames. If its
+  /// keyframes exceed the sampler's limit, the property keeps its first value.
   func global<Value>(_ property: Animated<Value>) -> Animated<Value> {
     guard !property.isConstant else { return property }
     guard sampler.reserveKeyframes(of: property) else { return Animated(property.first) }

@@ -122,7 +122,7 @@ struct WideTrack {
   var count: Int32 = 0
   /// The index of the first of its constants, or of its path.
   var constants: Int32 = 0
-  /// The index of the first of the constants that tell each point's vertex, for the points of paths.
+  /// The index of the first constant that stores a point's vertex index, for the points of paths.
   var handles: Int32 = 0
   /// The index of the first of its pacings.
   var pacings: Int32 = 0

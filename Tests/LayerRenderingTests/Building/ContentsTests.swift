@@ -212,6 +212,16 @@ import Testing
     #expect([0, 255].contains(Drawn(onScreen: layer, width: count, height: count)[0, 0][0]))
   }
 
+  /// E7.
+  @Test func `an image that is squeezed along one axis isn't blurred along the other`() {
+    var bitmap = Bitmap(width: 4, height: 40)
+    for index in 0..<160 { bitmap[index % 4, index / 4] = index % 2 == 1 ? .max : 0xFF00_0000 }
+    let layer = CALayer(0, 0, 4, 4)
+    layer.contents = CGImage(bitmap: bitmap)
+    let drawn = Drawn(onScreen: layer, width: 4, height: 4)
+    #expect((0..<4).map { drawn[$0, 1][0] } == [0, 255, 0, 255])
+  }
+
   @Test func `contents that aren't an image draw nothing`() {
     let layer = CALayer(0, 0, 4, 4)
     layer.contents = "a word"

@@ -167,6 +167,13 @@ import Testing
     #expect((1...1_000_000).contains(count.count))
   }
 
+  @Test func `a gradient's colors are those that its list at frame 0 has`() {
+    var colors = [LottieColor(r: 1, g: 0, b: 0)]
+    let provider = GradientValueProvider(block: { _ in colors })
+    colors = []
+    #expect(provider.colors.isEmpty && provider.locations.isEmpty)
+  }
+
   @Test func `gradients accept any number of colors`() throws {
     let text = SampleJSON.animation(layers: [
       SampleJSON.layer(

@@ -140,6 +140,34 @@ import UIKit
     #expect(staged.ends == [.init(time: end, finished: true)])
   }
 
+  @Test func `playback that waits for the foreground waits on after a change of its speed`() throws {
+    let staged = try staged()
+    staged.perform {
+      $0.play(completion: staged.record)
+      $0.backgroundBehavior = .pauseAndRestore
+      NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+      $0.animationSpeed = 2
+    }
+    staged.stage.advance(to: 5)
+    #expect(staged.ends.isEmpty)
+    staged.perform { _ in
+      NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: nil)
+    }
+    staged.stage.advance(to: 10)
+    #expect(staged.ends == [.init(time: 6.5, finished: true)])
+  }
+
+  @Test func `reduced motion keeps the loop mode of the call`() throws {
+    let staged = try staged(Films.reduced)
+    staged.perform {
+      $0.configuration.reducedMotionOption = .reducedMotion
+      $0.loopMode = .loop
+      $0.play(fromFrame: 0, toFrame: 10, loopMode: .playOnce, completion: staged.record)
+    }
+    staged.stage.advance(to: 10)
+    #expect(staged.ends.count == 1)
+  }
+
   @Test func `playback is interrupted when the program goes to the background`() throws {
     for (behavior, frame) in [(LottieBackgroundBehavior.stop, 0.0), (.pause, 20), (.forceFinish, 60)] {
       let staged = try staged()
