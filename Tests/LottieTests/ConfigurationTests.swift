@@ -49,6 +49,12 @@ import UIKit
     let vector = LottieVector3D(x: 0, y: 0, z: 0).interpolate(
       to: LottieVector3D(x: 2, y: 4, z: 6), amount: 0.5)
     #expect(vector == LottieVector3D(x: 1, y: 2, z: 3))
+    let (first, last) = (LottieVector2D(x: 0.1, y: 0.2), LottieVector2D(x: 10.3, y: -4))
+    for amount in [0, 0.25, 1] {
+      let vector = first.interpolate(
+        to: last, amount: amount, spatialOutTangent: out, spatialInTangent: into)
+      #expect(CGPoint(x: vector.x, y: vector.y) == point(amount))
+    }
   }
 
   @Test func `an animation is read from a dictionary and by any decoder`() throws {

@@ -18,13 +18,17 @@ extension DisplayListBuilder {
     let key = TileKey(
       source, tiled, isOpaque: values.isOpaque, scale: grid.scale, tileSize: grid.tileSize,
       pixels: grid.covered)
-    guard let picture = tiles.picture(key, of: grid.tiles, drawnBy: source) else { return [] }
+    guard let image = tiles.image(key, of: grid.tiles, drawnBy: source) else { return [] }
     let size = 1 / grid.scale
     let toLayer = Affine(
       a: size, b: 0, c: 0, d: size, tx: Double(key.pixels.minX) * size, ty: Double(key.pixels.minY) * size)
     let transform = toLayer.concatenating(context.transform)
-    let paint = ImagePaint(
-      picture, transform: transform, filter: values.rare.pictureFilters.contentsFilter(for: transform, context.mode))
+    var paint = ImagePaint(
+      image.bitmap, transform: transform,
+      filter: values.rare.pictureFilters.contentsFilter(for: transform, context.mode))
+    if case .trilinear(let level) = paint.filter {
+      paint = paint.reduced(by: level) { image.bitmap(halved: $0) }
+    }
     // Outside of the tiles, where nothing is visible, the picture's edge is extended.
     let outline = layer.store.outline(of: box, layer.store.hardEdges(in: context), context)
     return [fill(outline, .image(paint), context)]
@@ -32,24 +36,26 @@ extension DisplayListBuilder {
 }
 
 extension TileCache {
-  /// The picture composed of the tiles that are drawn, or nil if none is.
+  /// The image composed of the tiles that are drawn, or nil if none is.
   ///
-  /// - Parameter whole: The key of the composed picture.
-  fileprivate func picture(
+  /// - Parameter whole: The key of the composed image.
+  fileprivate func image(
     _ whole: TileKey, of tiles: [PixelRect], drawnBy source: any TileSource
-  ) -> Bitmap? {
+  ) -> CGImage? {
     var images: [(image: CGImage, rect: PixelRect)] = []
     for pixels in tiles {
       var key = whole
       key.pixels = pixels
       if let image = image(key) { images.append((image, pixels)) } else { request(key, from: source) }
     }
-    guard images.count == tiles.count else { return images.isEmpty ? nil : Bitmap(images, whole.pixels) }
-    if images.count == 1 { return images[0].image.bitmap }
-    if let image = image(whole) { return image.bitmap }
-    let picture = Bitmap(images, whole.pixels)
-    insert(CGImage(bitmap: picture), for: whole)
-    return picture
+    guard images.count == tiles.count else {
+      return images.isEmpty ? nil : CGImage(bitmap: Bitmap(images, whole.pixels))
+    }
+    if images.count == 1 { return images[0].image }
+    if let image = image(whole) { return image }
+    let composed = CGImage(bitmap: Bitmap(images, whole.pixels))
+    insert(composed, for: whole)
+    return composed
   }
 }
 

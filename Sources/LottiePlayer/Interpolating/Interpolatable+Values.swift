@@ -16,6 +16,18 @@ extension LottieVector1D: Interpolatable {
   }
 }
 
+extension LottieVector2D: SpatialInterpolatable {
+  /// Returns the vector at a fraction of a line or at a parameter of a cubic Bézier curve to another vector.
+  public func interpolate(
+    to: LottieVector2D, amount: CGFloat, spatialOutTangent: CGPoint?, spatialInTangent: CGPoint?
+  ) -> LottieVector2D {
+    let point = CGPoint(x: x, y: y).interpolate(
+      to: CGPoint(x: to.x, y: to.y), amount: amount, spatialOutTangent: spatialOutTangent,
+      spatialInTangent: spatialInTangent)
+    return LottieVector2D(x: Double(point.x), y: Double(point.y))
+  }
+}
+
 extension LottieVector3D: SpatialInterpolatable {
   /// Returns the vector at a fraction of a line or at a parameter of a cubic Bézier curve to another vector. The curve is in
   /// the plane of x and y; z goes along a straight line.

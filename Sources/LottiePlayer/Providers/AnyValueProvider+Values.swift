@@ -3,30 +3,38 @@ extension AnyValueProvider {
   public func value(frame: AnimationFrameTime) -> Any { typeErasedStorage.value(frame: frame) }
 
   /// The values of ``typeErasedStorage``, with the type that the value at frame 0 has.
-  public var providedValue: ProvidedValue {
-    let storage = typeErasedStorage
-    let first = ProvidedValue.numbers(of: storage.value(frame: 0))
-    return ProvidedValue(kind: kind, isConstant: storage.isConstant) { frame in
-      let numbers = ProvidedValue.numbers(of: storage.value(frame: frame))
-      return numbers.count == first.count ? numbers : first
-    }
-  }
-
-  /// The kind, from the type of the value at frame 0; unknown for a type that no property has.
-  private var kind: ProvidedValue.Kind {
-    switch typeErasedStorage.value(frame: 0) {
-    case is LottieColor: .color
-    case is LottieVector1D: .number
-    case is LottieVector3D: .point
-    case let numbers as [Double] where !numbers.isEmpty: .gradient
-    default: .unknown
-    }
-  }
+  public var providedValue: ProvidedValue { ProvidedValue(typeErasedStorage) }
 }
 
 extension ProvidedValue {
+  /// Creates the values of a provider of any type; of an unknown kind if no property has such values.
+  ///
+  /// A value with another number of components than the first one counts as the first one.
+  fileprivate init(_ storage: AnyValueProviderStorage) {
+    guard case .keyframes(let keyframes, _) = storage, let start = keyframes.first?.value else {
+      self.init(samples: storage)
+      return
+    }
+    let first = Self.numbers(of: start)
+    self = .keyframes(Kind(of: start), keyframes) { Self.numbers(of: $0, like: first) }
+  }
+
+  private init(samples storage: AnyValueProviderStorage) {
+    let start = storage.value(frame: 0)
+    let first = Self.numbers(of: start)
+    self.init(kind: Kind(of: start), isConstant: storage.isConstant) { frame in
+      Self.numbers(of: storage.value(frame: frame), like: first)
+    }
+  }
+
+  /// Returns the numbers of a value; those of the first value if there aren't as many.
+  private static func numbers(of value: Any, like first: [Double]) -> [Double] {
+    let numbers = numbers(of: value)
+    return numbers.count == first.count ? numbers : first
+  }
+
   /// Returns the numbers of a value; none for a type that no property has.
-  fileprivate static func numbers(of value: Any) -> [Double] {
+  private static func numbers(of value: Any) -> [Double] {
     switch value {
     case let color as LottieColor: [color.r, color.g, color.b, color.a]
     case let number as LottieVector1D: [number.value]
@@ -34,5 +42,19 @@ extension ProvidedValue {
     case let numbers as [Double]: numbers
     default: []
     }
+  }
+}
+
+extension ProvidedValue.Kind {
+  /// Creates the kind of a provider's value.
+  fileprivate init(of value: Any) {
+    self =
+      switch value {
+      case is LottieColor: .color
+      case is LottieVector1D: .number
+      case is LottieVector3D: .point
+      case let numbers as [Double] where !numbers.isEmpty: .gradient
+      default: .unknown
+      }
   }
 }

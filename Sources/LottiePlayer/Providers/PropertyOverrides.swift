@@ -35,11 +35,7 @@ extension ProvidedValue {
     guard let first: Value = value(of: keyframes.first?.value ?? numbers(0)) else { return nil }
     guard !isConstant else { return Animated(first) }
     guard keyframes.isEmpty else {
-      return Animated(
-        keyframes: keyframes.map {
-          PropertyKeyframe(
-            time: $0.time, value: value(of: $0.value) ?? first, easing: $0.easing, tangents: $0.tangents)
-        })
+      return Animated(keyframes: keyframes.propertyKeyframes { value(of: $0) ?? first })
     }
     let span = time.localFrames(of: frames)
     let step = max(1, ((span.upperBound - span.lowerBound) / Self.maximumSampleCount).rounded(.up))

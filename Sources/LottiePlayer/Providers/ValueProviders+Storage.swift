@@ -3,6 +3,7 @@
 extension ProvidedValue {
   /// Returns the values with a function applied to their numbers.
   func storage<T>(_ value: @escaping ([Double]) -> T) -> ValueProviderStorage<T> {
+    guard keyframes.isEmpty else { return .keyframes(keyframes.map { $0.map(value) }) }
     guard !isConstant else { return .singleValue(value(numbers(0))) }
     return .closure { [numbers] in value(numbers($0)) }
   }

@@ -33,8 +33,9 @@ public struct ProvidedValue {
   let numbers: (AnimationFrameTime) -> [Double]
   /// The number of a gradient's colors; 0 for the number in the file.
   var colorCount = 0
-  /// The keyframes, with the numbers that a file stores; none if there is a value for each frame.
-  var keyframes: [PropertyKeyframe<[Double]>] = []
+  /// The keyframes in the order of their times, with the numbers that a file stores; none if there is a value for each
+  /// frame.
+  var keyframes: [Keyframe<[Double]>] = []
 }
 
 /// A provider of colors.
