@@ -2,7 +2,7 @@ import Foundation
 
 /// A value in a ``JSONTape``.
 ///
-/// A node doesn't keep its tape alive: it's valid only inside ``JSONTape/read(_:limits:notes:_:)``.
+/// A node doesn't keep its tape alive, and is valid only as long as the tape.
 struct JSONNode {
   private unowned(unsafe) let tape: JSONTape
   /// The index of the value's entry.
