@@ -304,9 +304,15 @@ void dispatch_group_leave(dispatch_group_t group) {
 void dispatch_group_async(dispatch_group_t group, dispatch_queue_t queue, dispatch_block_t block) {
   dispatch_retain(group);
   dispatch_group_enter(group);
-  dispatch_async(queue, ^{
+  dispatch_block_t member = ^{
     block();
     dispatch_group_leave(group);
     dispatch_release(group);
-  });
+  };
+  // The flag belongs to the caller's block.
+  if (is_barrier_block(block)) {
+    dispatch_barrier_async(queue, member);
+  } else {
+    dispatch_async(queue, member);
+  }
 }

@@ -14,7 +14,7 @@ extension LottieAnimation {
   ///
   /// Values are exact at whole frames and change linearly between them. The same file always gives the same values: random
   /// numbers depend on the places of properties in the file alone. Expressions run in a process of their own, which has no
-  /// access to files, networks or the clock; see <doc:Running-expressions>.
+  /// access to files, networks or the clock; see <doc:RunningExpressions>.
   ///
   /// A property with an expression no longer follows its slot. Other properties keep the theme's values, but expressions
   /// read the values of the file.

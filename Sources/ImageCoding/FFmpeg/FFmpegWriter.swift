@@ -112,7 +112,7 @@ extension FFmpegWriter {
 
   /// Waits until ffmpeg has encoded all frames, and gives the file its name.
   ///
-  /// - Parameter progress: A closure that is called with the finished fraction, which rises to 1, about every 0.05 s. If
+  /// - Parameter report: A closure that is called with the finished fraction, which rises to 1, about every 0.05 s. If
   ///   it throws, the film ends and the error is rethrown.
   /// - Throws: `ImageCodingError` of the kind `invalidArgument` if there is no frame; any error removes the file.
   /// - Precondition: The film hasn't been finished or canceled.

@@ -19,7 +19,7 @@ open class AnimatedButton: AnimatedControl {
 
   private var segments = [UIControl.Event.touchUpInside.rawValue: Segment(first: 0, last: 1)]
 
-  /// The action of the button, called when a touch ends inside it, before ``UIControl/Event/touchUpInside`` is sent.
+  /// The action of the button, called when a touch ends inside it, before `UIControl.Event.touchUpInside` is sent.
   open var performAction: (() -> Void)?
 
   /// Creates a button with the animation's size.

@@ -66,7 +66,7 @@ open class AnimatedControl: UIControl {
     set { animationView.animationSpeed = newValue }
   }
 
-  /// Called when ``animation`` has been set. Default does nothing.
+  /// Called when ``AnimatedControl/animation`` has been set. Default does nothing.
   open func animationDidSet() {}
 
   /// Sets the layer of the animation that alone is visible in a state.

@@ -11,7 +11,7 @@ public import UIKit
 /// ```
 ///
 /// Initially, the animation plays forward when the switch is turned on, and backward when it's turned off. A touch that ends
-/// inside the switch turns it and sends ``UIControl/Event/valueChanged``.
+/// inside the switch turns it and sends `UIControl.Event.valueChanged`.
 @preconcurrency @MainActor
 open class AnimatedSwitch: AnimatedControl {
   /// A response to a turn while the animation of the previous one plays.

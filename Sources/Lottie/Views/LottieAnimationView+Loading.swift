@@ -51,7 +51,7 @@ extension LottieAnimationView {
   /// Creates a view of an animation in a data set of a bundle's asset catalog; an empty view if there is none.
   ///
   /// - Parameters:
-  ///   - asset: The name of the data set.
+  ///   - name: The name of the data set.
   ///   - bundle: The bundle. Default the program's own.
   ///   - imageProvider: The provider of images; nil, the default, for the file's own and those of the bundle.
   ///   - animationCache: The cache that is searched first and stores the animation; nil for none.

@@ -26,7 +26,7 @@ extension LottieAnimationView {
   /// - Parameters:
   ///   - keypath: The key path of the property. If it matches several, the first one is used.
   ///   - atFrame: The frame of the animation; nil for the current frame.
-  /// - Returns: A ``LottieColor``, ``LottieVector1D``, ``LottieVector3D`` or `CGPath`, or the file's numbers for a gradient;
+  /// - Returns: A `LottieColor`, `LottieVector1D`, `LottieVector3D` or `CGPath`, or the file's numbers for a gradient;
   ///   nil if there is no such property.
   public func getValue(for keypath: AnimationKeypath, atFrame: AnimationFrameTime?) -> Any? {
     lottieAnimationLayer.getValue(for: keypath, atFrame: atFrame)

@@ -12,7 +12,7 @@ public import UIKit
 /// ```
 ///
 /// The animation is fitted into the bounds by the content mode, whose default here is
-/// ``UIView/ContentMode/scaleAspectFit``. The intrinsic content size is the animation's.
+/// `UIView.ContentMode.scaleAspectFit`. The intrinsic content size is the animation's.
 ///
 /// Playback that starts while the view isn't visible begins with the commit at which the view is in a window or on a stage.
 /// A completion is called once: with true at the exact time of the end, or with false when playback is interrupted.
@@ -145,7 +145,7 @@ open class LottieAnimationView: LottieAnimationViewBase {
     set { lottieAnimationLayer.fontProvider = newValue }
   }
 
-  /// The engine that draws the animation: always ``RenderingEngine/coreAnimation``; nil without an animation.
+  /// The engine that draws the animation: always `RenderingEngine.coreAnimation`; nil without an animation.
   open var currentRenderingEngine: RenderingEngine? { lottieAnimationLayer.currentRenderingEngine }
 
   /// Shows an animation of an archive, with its loop mode and speed.
@@ -158,7 +158,7 @@ open class LottieAnimationView: LottieAnimationViewBase {
     lottieAnimationLayer.loadAnimation(animationId, from: dotLottieFile)
   }
 
-  /// Shows the animation at an index of ``DotLottieFile/animationIDs``, with its loop mode and speed.
+  /// Shows the animation at an index of `DotLottieFile.animationIDs`, with its loop mode and speed.
   ///
   /// If there is no such index, the view gets empty, and the logger gets a warning.
   open func loadAnimation(atIndex index: Int, from dotLottieFile: DotLottieFile) {
@@ -205,7 +205,7 @@ open class LottieAnimationView: LottieAnimationViewBase {
 
   // MARK: Playing
 
-  /// The loop mode of playback that doesn't have a loop mode of its own. Default ``LottieLoopMode/playOnce``.
+  /// The loop mode of playback that doesn't have a loop mode of its own. Default `LottieLoopMode.playOnce`.
   ///
   /// A change during playback keeps the current frame.
   open var loopMode: LottieLoopMode {
@@ -230,7 +230,7 @@ open class LottieAnimationView: LottieAnimationViewBase {
   }
 
   /// The behavior of playback when the program goes to the background, and when the view leaves its window unless
-  /// ``windowBackgroundBehavior`` is set. Default ``LottieBackgroundBehavior/continuePlaying``.
+  /// ``windowBackgroundBehavior`` is set. Default `LottieBackgroundBehavior.continuePlaying`.
   open var backgroundBehavior: LottieBackgroundBehavior {
     get { behavior }
     set {

@@ -3,7 +3,7 @@ public import UIKit
 /// The base of ``LottieAnimationView``: a view whose contents are laid out again when its content mode changes.
 @preconcurrency @MainActor
 open class LottieAnimationViewBase: UIView {
-  /// The placement of the animation in bounds of another size. Default ``UIView/ContentMode/scaleAspectFit``.
+  /// The placement of the animation in bounds of another size. Default `UIView.ContentMode.scaleAspectFit`.
   open override var contentMode: UIView.ContentMode {
     didSet { setNeedsLayout() }
   }

@@ -48,7 +48,7 @@ extension LottieDocument {
   static func decode(_ data: Data, notes: ReadingNotes) throws(LottieError) -> LottieDocument {
     let document: LottieDocument
     do {
-      document = try LottieDocument(jsonText: data, limits: limits, notes: notes)
+      document = try LottieDocument(jsonText: data, limits: .films, notes: notes)
     } catch {
       switch error {
       case .tooLarge: throw sizeError(data)
@@ -84,7 +84,7 @@ extension LottieDocument {
 
   /// Returns the error for a text that exceeds one of the limits.
   private static func sizeError(_ data: Data) -> LottieError {
-    let survey = JSONSurvey(data)
+    let (survey, limits) = (JSONSurvey(data), JSONLimits.films)
     let (count, limit, things) =
       if data.count > limits.byteCount {
         (data.count, limits.byteCount, "bytes of JSON")
@@ -97,10 +97,4 @@ extension LottieDocument {
       }
     return LottieError(.tooLarge, "\(count) \(things); at most \(limit) were expected")
   }
-
-  // Limits for a file, so that reading and drawing it takes no more than 5 s and 200 MB. Most of the bytes may belong to
-  // embedded images, each of which is one value. Keyframes are the most expensive: each object may be one.
-
-  static let limits = JSONLimits(
-    byteCount: 40 << 20, depth: 100, objectCount: 250_000, valueCount: 1_500_000)
 }

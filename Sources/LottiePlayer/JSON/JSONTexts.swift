@@ -8,6 +8,13 @@ struct JSONLimits {
   var objectCount: Int
   /// The maximum number of opening brackets and braces plus commas, as ``JSONSurvey`` counts them.
   var valueCount: Int
+
+  /// The limits of Lottie films, so that reading and drawing one takes no more than 5 s and 200 MB.
+  ///
+  /// Most of the bytes may belong to embedded images, each of which is one value. Keyframes are the most expensive: each
+  /// object may be one.
+  static let films = JSONLimits(
+    byteCount: 40 << 20, depth: 100, objectCount: 250_000, valueCount: 1_500_000)
 }
 
 /// The reason why nothing is read from a JSON text.
@@ -37,7 +44,7 @@ extension JSONReadable {
   ///   - notes: The notes to which unreadable fields are added. Default new ones.
   /// - Throws: ``JSONTextError`` if the text isn't JSON, is too large or isn't a value of this type.
   init(
-    jsonText: Data, limits: JSONLimits = LottieDocument.limits, notes: ReadingNotes = ReadingNotes()
+    jsonText: Data, limits: JSONLimits = .films, notes: ReadingNotes = ReadingNotes()
   ) throws(JSONTextError) {
     guard jsonText.count <= limits.byteCount else { throw .tooLarge }
     let text = JSONEncoding.utf8(jsonText)

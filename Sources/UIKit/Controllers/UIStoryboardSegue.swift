@@ -22,7 +22,11 @@ open class UIStoryboardSegue: NSObject {
 
   /// Creates a segue.
   ///
-  /// - Parameter performHandler: A closure that shows the destination.
+  /// - Parameters:
+  ///   - identifier: The segue's name in the storyboard.
+  ///   - source: The view controller that the segue leaves.
+  ///   - destination: The view controller that the segue shows.
+  ///   - performHandler: A closure that shows the destination.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping @MainActor () -> Void

@@ -9,7 +9,7 @@ public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat,
   UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
-/// Returns the rectangle with its sides moved inward; see ``CoreGraphics/CGRect/inset(by:)``.
+/// Returns the rectangle with its sides moved inward; see `CGRect.inset(by:)`.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
 
 /// Returns whether two insets are equal.

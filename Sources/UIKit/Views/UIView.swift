@@ -408,7 +408,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   /// implementation at the end, which does nothing by itself.
   ///
   /// It's called before layout, children first: in a tree with constraints for the first time, and after
-  /// ``setNeedsUpdateConstraints()``.
+  /// ``UIView/setNeedsUpdateConstraints()``.
   open func updateConstraints() {}
 
   /// Requests a call of ``updateConstraints()`` before the next layout.
@@ -601,7 +601,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   /// this view. There are no bars of the system.
   open var safeAreaInsets: UIEdgeInsets { traits.safeAreaInsets }
 
-  /// Called after ``safeAreaInsets`` has changed. The default implementation does nothing.
+  /// Called after ``UIView/safeAreaInsets`` has changed. The default implementation does nothing.
   open func safeAreaInsetsDidChange() {}
 
   /// The meaning of the view's content, which decides whether it's mirrored in right-to-left languages. Default

@@ -187,6 +187,26 @@ import UIKit
     #expect(log.lines == (0..<8).map { "\($0) 0.0" })
   }
 
+  @Test func `barriers in a group exclude others`() {
+    let queue = DispatchQueue(label: "numbers", attributes: .concurrent)
+    nonisolated(unsafe) var (running, most) = (0, 0)
+    let lock = NSLock()
+    stage.perform {
+      let group = DispatchGroup()
+      for _ in 1...20 {
+        queue.async(group: group, flags: .barrier) {
+          lock.withLock { (running, most) = (running + 1, max(most, running + 1)) }
+          usleep(100)
+          lock.withLock { running -= 1 }
+        }
+      }
+      group.notify(queue: .main) { [log] in log.add("done") }
+    }
+    stage.advance(to: 1)
+    #expect(most == 1)
+    #expect(log.lines == ["done 0.0"])
+  }
+
   @Test func `a task whose stage is released goes on in real time`() async {
     var task: Task<Int, Never>?
     do {
