@@ -1,8 +1,12 @@
+import CoreGraphics
+
 /// A composition where a layer shows it, with the time that it has there.
 struct Composition {
   /// The layers, the topmost first.
   let models: [LayerModel]
   let time: CompositionTime
+  /// The size of the layer that shows it, in points.
+  let size: CGSize
   /// The names of the layers that contain the composition; empty for the root composition.
   let path: [String]
   /// The number of Core Animation layers that contain it.
@@ -16,9 +20,10 @@ struct Composition {
   /// The positions of layers in the list, by their indices in the file.
   private let positions: [Int: Int]
 
-  init(_ models: [LayerModel], time: CompositionTime, path: [String], nesting: Int) {
+  init(_ models: [LayerModel], time: CompositionTime, size: CGSize, path: [String], nesting: Int) {
     self.models = models
     self.time = time
+    self.size = size
     self.path = path
     self.nesting = nesting
     isThreeDimensional = models.contains(where: \.isThreeDimensional)

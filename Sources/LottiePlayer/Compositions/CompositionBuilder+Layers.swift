@@ -43,15 +43,20 @@ extension CompositionBuilder {
     switch model.content {
     case .null: return []
     case .shapes(let items):
-      return ShapeBuilder(context, time: composition.time, layerName: model.name).layers(of: items)
+      return ShapeBuilder(
+        context, time: composition.time, compositionSize: composition.size, layerName: model.name
+      ).layers(of: items)
     case .solid(let color, let width, let height):
       return [solid(composition.time.global(color), CGSize(width: width, height: height))]
     case .image(let id): return image(id, of: model).map { [$0] } ?? []
     case .composition(let id, let width, let height):
       let time = model.time(inside: composition.time, frameRate: document.frameRate)
-      guard let nested = nestedLayers(id, time: time, of: model, in: composition) else { return [] }
+      let size = CGSize(width: width, height: height)
+      guard let nested = nestedLayers(id, time: time, size: size, of: model, in: composition) else {
+        return []
+      }
       let clip = CALayer.plain(nested)
-      clip.bounds.size = CGSize(width: width, height: height)
+      clip.bounds.size = size
       clip.masksToBounds = true
       return [clip]
     case .text(let text):

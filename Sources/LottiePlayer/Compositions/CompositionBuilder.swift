@@ -37,7 +37,8 @@ final class CompositionBuilder {
     let easing: ComponentEasing =
       context.features.contains(.componentEasing) ? .byEachComponent : .byFirstComponent
     let composition = Composition(
-      document.layers, time: CompositionTime(context.sampler, easing: easing), path: [], nesting: 0)
+      document.layers, time: CompositionTime(context.sampler, easing: easing), size: root.bounds.size,
+      path: [], nesting: 0)
     root.sublayers = layers(of: composition)
     if context.animations.isExhausted || context.sampler.isExhausted {
       context.report("more keyframes than the limit", of: "")
@@ -48,7 +49,7 @@ final class CompositionBuilder {
   /// Returns the layers of a nested composition; nil if it doesn't exist or is nested too deeply, as one that contains
   /// itself is.
   func nestedLayers(
-    _ id: String, time: CompositionTime, of model: LayerModel, in parent: Composition
+    _ id: String, time: CompositionTime, size: CGSize, of model: LayerModel, in parent: Composition
   ) -> [CALayer]? {
     guard let asset = compositions[id], let models = asset.layers else {
       context.report("a composition named '\(id)' that isn't in the file", of: model.name)
@@ -61,7 +62,8 @@ final class CompositionBuilder {
       return nil
     }
     guard context.reserveItems(models.count, for: model.name) else { return nil }
-    var nested = Composition(models, time: time, path: parent.path + [model.keypathName], nesting: nesting)
+    var nested = Composition(
+      models, time: time, size: size, path: parent.path + [model.keypathName], nesting: nesting)
     nested.scale = scale(of: model, in: parent)
     nested.blurSpread = blurSpread(of: model, in: parent)
     return layers(of: nested)

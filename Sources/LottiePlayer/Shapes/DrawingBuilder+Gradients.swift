@@ -49,20 +49,21 @@ extension DrawingBuilder {
   private func gradientLayer(_ model: GradientModel, _ stops: Animated<GradientStops>) -> CAGradientLayer {
     let layer = CAGradientLayer()
     layer.anchorPoint = .zero
-    layer.frame = GradientSpace.frame
+    let space = GradientSpace(compositionSize)
+    layer.frame = space.frame
     layer.type = model.isRadial ? .radial : .axial
     setStops(of: layer, stops)
     let (start, end) = (time.global(model.start), time.global(model.end))
-    context.animations.set(layer, "startPoint", to: start) { GradientSpace.unitPoint($0) }
+    context.animations.set(layer, "startPoint", to: start) { space.unitPoint($0) }
     if model.isRadial {
       let isConstant = start.isConstant && end.isConstant
       let corner = context.sampler.combine(start, end, isLinear: isConstant) { start, end in
         let radius = SIMD2(end.x - start.x, end.y - start.y).length
         return Vector(x: start.x + radius, y: start.y + radius)
       }
-      context.animations.set(layer, "endPoint", to: corner) { GradientSpace.unitPoint($0) }
+      context.animations.set(layer, "endPoint", to: corner) { space.unitPoint($0) }
     } else {
-      context.animations.set(layer, "endPoint", to: end) { GradientSpace.unitPoint($0) }
+      context.animations.set(layer, "endPoint", to: end) { space.unitPoint($0) }
     }
     if model.isRadial, let length = model.highlightLength, !length.isConstant || length.first != 0 {
       setHighlight(of: layer, model, length)
@@ -91,13 +92,20 @@ extension DrawingBuilder {
   }
 }
 
-/// The coordinate space of gradient layers, which are centered at the origin and far larger than any drawing.
-private enum GradientSpace {
+/// The coordinate space of gradient layers, which are far larger than any drawing.
+///
+/// As in lottie-ios, a gradient layer is the composition with a margin on each side. The lines of equal color are
+/// perpendicular to the gradient's direction in the unit square, so that they depend on the composition's aspect ratio.
+private struct GradientSpace {
   static let reach = 10_000.0
-  static let frame = CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
+  let frame: CGRect
 
-  static func unitPoint(_ point: Vector) -> CGPoint {
-    CGPoint(x: (point.x + reach) / (2 * reach), y: (point.y + reach) / (2 * reach))
+  init(_ compositionSize: CGSize) {
+    frame = CGRect(origin: .zero, size: compositionSize).insetBy(dx: -Self.reach, dy: -Self.reach)
+  }
+
+  func unitPoint(_ point: Vector) -> CGPoint {
+    CGPoint(x: (point.x - frame.minX) / frame.width, y: (point.y - frame.minY) / frame.height)
   }
 }
 

@@ -6,6 +6,7 @@ struct DrawingBuilder {
 
   var context: BuildContext { shapes.context }
   var time: CompositionTime { shapes.time }
+  var compositionSize: CGSize { shapes.compositionSize }
   var layerName: String { shapes.layerName }
 
   init(_ shapes: ShapeBuilder) { self.shapes = shapes }

@@ -7,11 +7,14 @@ import QuartzCore
 struct ShapeBuilder {
   let context: BuildContext
   let time: CompositionTime
+  /// The size of the composition that contains the shape layer, in points.
+  let compositionSize: CGSize
   let layerName: String
 
-  init(_ context: BuildContext, time: CompositionTime, layerName: String) {
+  init(_ context: BuildContext, time: CompositionTime, compositionSize: CGSize, layerName: String) {
     self.context = context
     self.time = time
+    self.compositionSize = compositionSize
     self.layerName = layerName
   }
 

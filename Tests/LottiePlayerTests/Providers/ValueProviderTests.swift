@@ -192,6 +192,8 @@ import Testing
       (layer as? CAGradientLayer) ?? layer.sublayers?.lazy.compactMap(find).first
     }
     let gradient = try #require(find(player.layer.composition.layer))
+    // lottie-ios: the composition of 100 × 100 points with a margin of 10,000 on each side.
+    #expect(gradient.frame == CGRect(x: -10_000, y: -10_000, width: 20_100, height: 20_100))
     #expect(gradient.locations?.map(\.doubleValue) == [0, 0.5, 1])
     #expect(gradient.mask is CAGradientLayer)
   }
