@@ -74,7 +74,8 @@ if hasOwnEngine {
     .target(
       name: "LayerValues",
       dependencies: [
-        "CoreGraphics", "ObjectiveCRuntime", "Raster", "MotionCore", "CDynamicInit", "CMainQueue", "Reflection",
+        "CoreGraphics", "ObjectiveCRuntime", "Raster", "MotionCore", "CDynamicInit", "CMainQueue",
+        "Reflection",
       ]),
     .target(
       name: "LayerTree",
@@ -370,7 +371,8 @@ if hasOwnEngine {
     .target(
       name: "QuartziteCommand",
       dependencies: [
-        "AnimationPresets", "Scenes", "LottiePlayer", "LottieExpressions", "Staging", "ImageCoding", "CoreGraphics",
+        "AnimationPresets", "Scenes", "LottiePlayer", "LottieExpressions", "Staging", "ImageCoding",
+        "CoreGraphics",
       ]),
     .executableTarget(name: "quartzite", dependencies: ["QuartziteCommand"]),
     .testTarget(
