@@ -22,10 +22,13 @@ struct APNGFrames {
 
   init(_ structure: PNGStructure, _ bytes: BigEndianBytes) throws(ImageCodingError) {
     (size, self.bytes) = (structure.size, bytes)
+    try checkChecksum(structure.chunks[0])
     let pictures = structure.chunks.filter { $0.name == "IDAT" }
     guard let control = structure.chunks.first(where: { $0.name == "acTL" }),
       control.offset < pictures.first?.offset ?? 0
     else {
+      for picture in pictures { try checkChecksum(picture) }
+      loopCount = 1
       let bounds = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
       frames = [
         Frame(rect: bounds, duration: 0, disposal: .none, blending: .source, parts: pictures.map(\.contents))
@@ -64,6 +67,7 @@ struct APNGFrames {
       }
       frames[frames.count - 1].parts.append(chunk.contents.dropFirst(4))
     case "IDAT":
+      try checkChecksum(chunk)
       hasSeenPicture = true
       // A picture that no fcTL precedes isn't part of the film.
       if frames.count == 1 { frames[0].parts.append(chunk.contents) }
@@ -107,13 +111,18 @@ extension APNGFrames {
     sequenceNumber += 1
   }
 
-  /// Checks what libpng doesn't, because it ignores these chunks.
+  /// Checks the length and the checksum of a chunk that libpng ignores.
   private func check(_ chunk: PNGStructure.Chunk, length: ClosedRange<Int>) throws(ImageCodingError) {
     guard length.contains(chunk.length) else {
       throw ImageCodingError(
         .corrupt, offset: chunk.offset,
         "\(chunk.name) has \(chunk.length) bytes; expected \(length.lowerBound)")
     }
+    try checkChecksum(chunk)
+  }
+
+  /// Checks what libpng doesn't, because it gets chunks with checksums of their own.
+  private func checkChecksum(_ chunk: PNGStructure.Chunk) throws(ImageCodingError) {
     let checksum = APNGChunks.checksum([UInt8](bytes[(chunk.offset + 4)..<(chunk.offset + 8 + chunk.length)]))
     guard checksum == bytes.integer(at: chunk.end - 4) else {
       throw ImageCodingError(.corrupt, offset: chunk.offset, "\(chunk.name) has a wrong checksum")

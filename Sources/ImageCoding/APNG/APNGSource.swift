@@ -62,16 +62,18 @@ private struct APNGStills {
   private let bytes: BigEndianBytes
   /// The contents of IHDR after the size.
   private let headerRest: [UInt8]
-  /// The chunks between IHDR and the first pixels, such as PLTE and tRNS.
+  /// The chunks between IHDR and the first pixels that change the meaning of pixels.
   private let sharedChunks: Data
 
   init(_ structure: PNGStructure, _ bytes: BigEndianBytes) {
     self.bytes = bytes
     headerRest = [UInt8](bytes[structure.chunks[0].contents].dropFirst(8))
     let shared = structure.chunks.dropFirst().prefix { $0.name != "IDAT" && $0.name != "IEND" }
-    sharedChunks = shared.filter { !["acTL", "fcTL", "fdAT"].contains($0.name) }
+    sharedChunks = shared.filter { Self.sharedNames.contains($0.name) }
       .reduce(into: Data()) { $0 += bytes[$1.offset..<$1.end] }
   }
+
+  private static let sharedNames: Set = ["PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT"]
 
   /// Returns the premultiplied pixels of a frame's rectangle.
   func pixels(of frame: APNGFrames.Frame) throws(ImageCodingError) -> [UInt32] {

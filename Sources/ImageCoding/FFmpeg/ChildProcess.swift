@@ -11,11 +11,16 @@ final class ChildProcess {
   private let output: FileStream
   private let errors: FileStream
   private var status: CInt?
+  /// The time of the last call of a closure while the program is busy.
+  private var lastWait = ContinuousClock.now
   /// Receives what the program writes to standard output.
   private let receive: (Data) -> Void
   /// The end of what the program wrote to standard error.
   private(set) var lastErrors = Data()
 
+  /// The result of ``finish(while:)`` if the exit code was lost: this process ignores SIGCHLD, or other code waited for
+  /// the program.
+  static let unknownStatus: CInt = -1
   /// The number of bytes of standard error that are kept.
   private static let errorLimit = 8192
   /// The time between two calls of a closure while the program is busy, in milliseconds.
@@ -31,6 +36,8 @@ final class ChildProcess {
     identifier = try Self.spawn(
       path, arguments, streams: [input.far.descriptor, output.far.descriptor, errors.far.descriptor])
     (self.input, self.output, self.errors) = (input.near, output.near, errors.near)
+    // The program has copies of its ends, which must be open until it has started.
+    for pair in [input, output, errors] { pair.far.close() }
   }
 
   deinit { kill() }
@@ -41,7 +48,7 @@ final class ChildProcess {
 extension ChildProcess {
   /// Writes bytes, and reads what the program writes meanwhile.
   ///
-  /// - Parameter wait: A closure that is called now and then while the program doesn't read; an error ends the writing.
+  /// - Parameter wait: A closure that is called about every 0.05 s; an error ends the writing.
   /// - Returns: Whether all bytes were written; false if the program has closed its input.
   func write(_ bytes: UnsafeRawBufferPointer, while wait: () throws -> Void) throws -> Bool {
     var rest = bytes[...]
@@ -61,7 +68,7 @@ extension ChildProcess {
   }
 
   /// Closes the program's input, waits for its end, and returns its exit code; 128 and the signal's number if a signal
-  /// ended it.
+  /// ended it; ``unknownStatus`` if the exit code was lost.
   func finish(while wait: () throws -> Void) throws -> CInt {
     input.close()
     while output.isOpen || errors.isOpen {
@@ -72,7 +79,7 @@ extension ChildProcess {
       try wait()
       usleep(useconds_t(Self.interval) * 1000)
     }
-    return status ?? 0
+    return status ?? Self.unknownStatus
   }
 
   /// Ends the program and those that it started, and waits for it.
@@ -94,7 +101,7 @@ extension ChildProcess {
     repeat { result = waitpid(identifier, &code, options) } while result < 0 && errno == EINTR
     guard result != 0 else { return }
     let signal = code & 0x7F
-    status = result < 0 ? 0 : signal == 0 ? code >> 8 & 0xFF : 128 + signal
+    status = result < 0 ? Self.unknownStatus : signal == 0 ? code >> 8 & 0xFF : 128 + signal
   }
 
   /// Waits until the program reads, writes, or ends, and collects what it writes.
@@ -107,13 +114,22 @@ extension ChildProcess {
       pollfd(fd: stream?.descriptor ?? -1, events: Int16(events), revents: 0)
     }
     let count = Foundation.poll(&polled, nfds_t(polled.count), Self.interval)
-    guard count > 0 else {
-      try wait()
-      return false
+    if count < 0 && errno != EINTR {
+      throw ImageCodingError.lastSystemError("can't wait for the program", path: "ffmpeg")
     }
+    try callIfDue(wait)
+    guard count > 0 else { return false }
     if polled[1].revents != 0 { output.read(receive) }
     if polled[2].revents != 0 { errors.read { lastErrors = (lastErrors + $0).suffix(Self.errorLimit) } }
     return polled[0].revents != 0
+  }
+
+  /// Calls a closure if the last call was an interval ago.
+  private func callIfDue(_ wait: () throws -> Void) throws {
+    let now = ContinuousClock.now
+    guard now - lastWait >= .milliseconds(Int(Self.interval)) else { return }
+    lastWait = now
+    try wait()
   }
 }
 

@@ -31,6 +31,10 @@ public final class FFmpegWriter {
   private var clock: TickClock
   private var packer: FramePacker
   private var frameCount = 0
+  /// The number of frames that weren't shown, since they were too short for the rate.
+  public private(set) var skippedFrameCount = 0
+  /// The first frame that was too short, as long as the film has no other.
+  private var shortFrame: CGImage?
   private var lifetime = FilmLifetime()
 
   /// Creates a writer of a file, which appears at `url` when the film is finished and replaces an older one.
@@ -80,7 +84,8 @@ extension FFmpegWriter {
   /// Appends a frame that is shown for `duration` seconds.
   ///
   /// The frame is repeated as often as the rate requires; rounding errors are carried over to the next frame. A frame
-  /// that is too short for the rate isn't shown.
+  /// that is too short for the rate isn't shown and is counted by ``skippedFrameCount``; if all frames of the film are
+  /// too short, the first one is shown for one tick.
   ///
   /// - Parameters:
   ///   - image: The picture. Transparent pixels of a film without alpha become black.
@@ -99,14 +104,24 @@ extension FFmpegWriter {
     }
     try perform {
       let count = clock.ticks(for: duration)
-      if count == 0 { return }
-      packer.pack(image.bitmap.pixels, keepsAlpha: options.hasAlpha)
-      for _ in 0..<count {
-        guard try packer.bytes.withUnsafeBytes({ try process.write($0, while: wait) }) else {
-          throw failure(try process.finish(while: wait))
-        }
-        frameCount += 1
+      guard count > 0 else { return skip(image) }
+      shortFrame = nil
+      try write(image, count: count, while: wait)
+    }
+  }
+
+  private func skip(_ image: CGImage) {
+    skippedFrameCount += 1
+    if frameCount == 0, shortFrame == nil { shortFrame = image }
+  }
+
+  private func write(_ image: CGImage, count: Int, while wait: () throws -> Void) throws {
+    packer.pack(image.bitmap.pixels, keepsAlpha: options.hasAlpha)
+    for _ in 0..<count {
+      guard try packer.bytes.withUnsafeBytes({ try process.write($0, while: wait) }) else {
+        throw failure(try process.finish(while: wait))
       }
+      frameCount += 1
     }
   }
 
@@ -119,6 +134,10 @@ extension FFmpegWriter {
   public func finish(progress report: (Double) throws -> Void = { _ in }) throws {
     try lifetime.checkOpen("finish")
     try perform {
+      if let image = shortFrame.take() {
+        try write(image, count: 1) { try report(0) }
+        skippedFrameCount -= 1
+      }
       guard frameCount > 0 else { throw ImageCodingError(.invalidArgument, "a film has at least one frame") }
       let count = Double(frameCount)
       let status = try process.finish { try report(min(0.99, Double(progress.frameCount) / count)) }
@@ -156,10 +175,17 @@ extension FFmpegWriter {
   private func failure(_ status: CInt) -> ImageCodingError {
     let lines = String(decoding: process.lastErrors, as: UTF8.self).split(whereSeparator: \.isNewline)
       .suffix(Self.errorLineCount).map { $0.trimmingCharacters(in: .whitespaces) }
-    let end = status > 128 ? "was ended by signal \(status - 128)" : "ended with exit code \(status)"
+    let end = Self.end(status)
     let place = "after \(frameCount) frame\(frameCount == 1 ? "" : "s")"
     let reason = lines.isEmpty ? "without a message" : lines.joined(separator: "; ")
     return ImageCodingError(.file, path: path, "ffmpeg \(end) \(place): \(reason)")
+  }
+
+  private static func end(_ status: CInt) -> String {
+    if status == ChildProcess.unknownStatus {
+      return "ended, but its exit code is unknown (this process ignores SIGCHLD or waits for all children)"
+    }
+    return status > 128 ? "was ended by signal \(status - 128)" : "ended with exit code \(status)"
   }
 
   private static let errorLineCount = 4

@@ -13,7 +13,7 @@
     /// A copy of the file, which libwebp refers to.
     private let bytes: UnsafeMutableRawBufferPointer
     private let decoder: OpaquePointer
-    /// The end of the last frame, in milliseconds.
+    /// The end of the last frame, in milliseconds. libwebp's sum wraps around after 24 days.
     private var end: CInt = 0
 
     init(_ data: Data, pixelLimit: Int) throws(ImageCodingError) {
@@ -60,7 +60,7 @@
       defer { end = frameEnd }
       return FilmFrame(
         image: CGImage(bitmap: Bitmap(width: size.width, height: size.height, pixels: pixels)),
-        duration: Double(max(0, frameEnd - end)) / 1000)
+        duration: Double(UInt32(bitPattern: frameEnd &- end)) / 1000)
     }
   }
 #endif

@@ -72,8 +72,8 @@
     /// Durations in a WebP are milliseconds; rounding errors are carried over to the next frame, so that 60 frames of
     /// 1/60 s last one second.
     ///
-    /// - Throws: `ImageCodingError` of the kind `invalidArgument` if the frame has another size or `duration` isn't in
-    ///   0.001…16,777.215; the film can continue after it. Any other error ends the film and removes its file.
+    /// - Throws: `ImageCodingError` of the kind `invalidArgument` if the frame has another size, `duration` isn't in
+    ///   0.001…16,777.215, or the film would last more than 24 days; the film can continue after it. Any other error ends the film and removes its file.
     /// - Precondition: The film hasn't been finished or canceled.
     public func append(_ image: CGImage, duration: Double) throws {
       try lifetime.checkOpen("append")
@@ -84,7 +84,10 @@
           "a frame of \(duration) s; a WebP has frames of \(Self.minimumDuration) to \(Self.maximumDuration) s"
         )
       }
-      try perform { try encoder.append(image.bitmap.pixels, at: try clock.start(ofFrameLasting: duration)) }
+      var clock = clock
+      let start = try clock.start(ofFrameLasting: duration)
+      try perform { try encoder.append(image.bitmap.pixels, at: start) }
+      self.clock = clock
     }
 
     /// Writes the film and gives the file its name.

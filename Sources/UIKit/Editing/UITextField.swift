@@ -290,8 +290,8 @@ open class UITextField: UIControl, UITextInput {
 
   /// Copies the selection to the pasteboard.
   open override func copy(_ sender: Any?) { copySelection() }
-  /// Replaces the selection with the pasteboard's text.
-  open override func paste(_ sender: Any?) { pasteText() }
+  /// Replaces the selection with the pasteboard's text, without its line breaks.
+  open override func paste(_ sender: Any?) { pasteLine() }
   /// Selects the whole text.
   open override func select(_ sender: Any?) { selectWholeText() }
   /// Selects the whole text.

@@ -204,25 +204,27 @@ open class UITextView: UIScrollView, UITextInput {
   // MARK: Edit menu
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    canEdit(by: action) ?? super.canPerformAction(action, withSender: sender)
+    canEdit(by: action).map { $0 && (isEditable || !action.changesText) }
+      ?? super.canPerformAction(action, withSender: sender)
   }
 
-  /// Copies the selection to the pasteboard, and deletes it.
+  /// Copies the selection to the pasteboard, and deletes it. Does nothing if the text can't be edited.
   open override func cut(_ sender: Any?) {
+    guard isEditable else { return }
     copySelection()
     deleteSelection()
   }
 
   /// Copies the selection to the pasteboard.
   open override func copy(_ sender: Any?) { copySelection() }
-  /// Replaces the selection with the pasteboard's text.
-  open override func paste(_ sender: Any?) { pasteText() }
+  /// Replaces the selection with the pasteboard's text. Does nothing if the text can't be edited.
+  open override func paste(_ sender: Any?) { if isEditable { pasteText() } }
   /// Selects the whole text.
   open override func select(_ sender: Any?) { selectWholeText() }
   /// Selects the whole text.
   open override func selectAll(_ sender: Any?) { selectWholeText() }
-  /// Deletes the selection.
-  open override func delete(_ sender: Any?) { deleteSelection() }
+  /// Deletes the selection. Does nothing if the text can't be edited.
+  open override func delete(_ sender: Any?) { if isEditable { deleteSelection() } }
 
   // MARK: Input views
 

@@ -23,6 +23,13 @@ extension UITextInput {
 
   func pasteText() { if let string = UIPasteboard.general.string { insertText(string) } }
 
+  /// Replaces the selection with the pasteboard's text in one line, without its line breaks.
+  func pasteLine() {
+    guard let string = UIPasteboard.general.string else { return }
+    let line = string.filter { !$0.isNewline }
+    if line.isEmpty { deleteSelection() } else { insertText(line) }
+  }
+
   func selectWholeText() {
     selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument)
   }
@@ -31,4 +38,7 @@ extension UITextInput {
 extension Selector {
   /// Whether the selector names an action that copies the selection.
   var copiesText: Bool { self == "cut:" || self == "copy:" }
+
+  /// Whether the selector names an action that changes the text.
+  var changesText: Bool { self == "cut:" || self == "paste:" || self == "delete:" }
 }

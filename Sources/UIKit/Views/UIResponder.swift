@@ -89,10 +89,11 @@ open class UIResponder: NSObject {
 
   /// Returns whether the object, or else the next responder, can perform an action.
   ///
-  /// The default implementation returns true if the object has the selector's method. The methods of
-  /// ``UIResponderStandardEditActions`` don't count, since all responders have them.
+  /// The default implementation returns true if the object has the selector's method. For the methods of
+  /// ``UIResponderStandardEditActions``, which all responders have, it returns false.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    if !action.isStandardEditAction, action.canPerform(on: self) { return true }
+    if action.isStandardEditAction { return false }
+    if action.canPerform(on: self) { return true }
     return next?.canPerformAction(action, withSender: sender) ?? false
   }
 

@@ -142,6 +142,19 @@ struct FFmpegWriterTests {
     }
   }
 
+  @Test(arguments: [1, 3])
+  func `frames that are too short are counted, and a film has one at least`(_ count: Int) throws {
+    try withTemporaryFolder { folder in
+      let url = folder.appendingPathComponent("film.mp4")
+      let writer = try FFmpegWriter(to: url, width: 16, height: 16, rate: 10, options: .init(quality: .draft))
+      for frame in Self.frames(16, 16, count: count) { try writer.append(frame, duration: 0.01) }
+      try writer.finish()
+      #expect(writer.skippedFrameCount == count - 1)
+      let stream = try #require(try FFmpegDecoder.streams(url).first)
+      #expect(stream["nb_read_frames"] as? String == "1")
+    }
+  }
+
   @Test(arguments: ["film.mp4", "film.webm", "film.mov"])
   func `sound is added and ends with the film`(_ name: String) throws {
     try withTemporaryFolder { folder in

@@ -178,6 +178,25 @@ import Testing
         == GIFReader(data).frames.map(\.pixels))
   }
 
+  @Test func `a still picture plays once`() throws {
+    let png = try PNGEncoder().encode(
+      CGImage(bitmap: Bitmap(width: 1, height: 1, pixels: [0xFF00_00FF])))
+    #expect(try FilmReader(png).loopCount == 1)
+  }
+
+  @Test(arguments: ["IHDR", "IDAT"]) func `wrong checksums are errors`(_ name: String) throws {
+    let film = TestFilm(.palette, seed: 1)
+    let still = try PNGEncoder().encode(
+      CGImage(bitmap: Bitmap(width: 1, height: 1, pixels: [0xFF00_00FF])))
+    for var file in [still, try #require(Self.files(film)["png"])] {
+      let chunk = try #require(PNGStructure(file).chunks.first { $0.name == name })
+      file[chunk.end - 1] ^= 1
+      #expect(throws: ImageCodingError(.corrupt, offset: chunk.offset, "\(name) has a wrong checksum")) {
+        try FilmReader(file)
+      }
+    }
+  }
+
   @Test(.enabled(if: Pillow.python != nil, Pillow.notice), arguments: 1...3 as ClosedRange<UInt64>)
   func `an interlaced GIF with other disposals, written by Pillow, is read as Pillow reads it`(_ seed: UInt64)
     throws

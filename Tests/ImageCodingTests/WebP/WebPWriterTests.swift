@@ -21,6 +21,40 @@
       return data
     }
 
+    @Test func `times beyond 24 days wrap around without a crash`() throws {
+      func chunk(_ name: String, _ contents: [UInt8]) -> [UInt8] {
+        Array(name.utf8) + [UInt8(contents.count), 0, 0, 0] + contents
+      }
+      func zeros(_ count: Int) -> [UInt8] { [UInt8](repeating: 0, count: count) }
+      let pixel: [UInt8] = [47, 0, 0, 0, 0, 7, 16, 253, 143, 254, 7, 34, 162, 255, 1, 0]
+      let picture: [UInt8] = Array("VP8L".utf8) + [15, 0, 0, 0] + pixel
+      let longest: [UInt8] = [255, 255, 255, 2]
+      let frame = chunk("ANMF", zeros(12) + longest + picture)
+      let header = chunk("VP8X", [18] + zeros(9)) + chunk("ANIM", zeros(6))
+      let contents = Array("WEBP".utf8) + header + [[UInt8]](repeating: frame, count: 130).joined()
+      let length = withUnsafeBytes(of: UInt32(contents.count).littleEndian) { Array($0) }
+      let reader = try FilmReader(Data(Array("RIFF".utf8) + length + contents))
+      let frames = try reader.remainingFrames()
+      #expect(frames.count == 130 && frames.allSatisfy { $0.duration == 16_777.215 })
+    }
+
+    @Test func `a film that reached 24 days can continue with a shorter frame`() throws {
+      var data = Data()
+      let writer = try WebPWriter(width: 1, height: 1) { data += $0 }
+      for index in 0..<128 {
+        let color: UInt32 = index % 2 == 0 ? 0xFF00_00FF : 0xFFFF_FFFF
+        try writer.append(
+          CGImage(bitmap: Bitmap(width: 1, height: 1, pixels: [color])), duration: WebPWriter.maximumDuration)
+      }
+      let last = CGImage(bitmap: Bitmap(width: 1, height: 1, pixels: [0xFF00_00FF]))
+      #expect(throws: ImageCodingError(.invalidArgument, "a WebP film of more than 24 days")) {
+        try writer.append(last, duration: 1)
+      }
+      try writer.append(last, duration: 0.05)
+      try writer.finish()
+      #expect(try FilmReader(data).remainingFrames().last?.duration == 0.05)
+    }
+
     /// Returns the frame that is visible in each hundredth of a second.
     private func timeline(_ pixels: [[UInt32]], _ durations: [Double]) -> [[UInt32]] {
       zip(pixels, durations).flatMap { [[UInt32]](repeating: $0, count: Int(($1 * 100).rounded())) }

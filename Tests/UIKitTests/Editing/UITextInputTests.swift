@@ -96,6 +96,33 @@ struct UITextInputTests {
     #expect(field.canPerformAction("delete:", withSender: nil))
   }
 
+  @Test func `a field gets a pasted text without its line breaks`() {
+    field.text = "abcd"
+    field.selectedTextRange = range(1, 3)
+    UIPasteboard.general.string = "\n"
+    field.paste(nil)
+    #expect(field.text == "ad")
+    UIPasteboard.general.string = "x\ny\r\n"
+    field.paste(nil)
+    #expect(field.text == "axyd")
+  }
+
+  @Test func `the edit menu doesn't change text that can't be edited`() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    view.text = "abcd"
+    view.selectedRange = NSRange(location: 1, length: 2)
+    view.isEditable = false
+    UIPasteboard.general.string = "x"
+    for action: Selector in ["cut:", "paste:", "delete:"] {
+      #expect(!view.canPerformAction(action, withSender: nil))
+    }
+    #expect(view.canPerformAction("copy:", withSender: nil))
+    view.cut(nil)
+    view.paste(nil)
+    view.delete(nil)
+    #expect(view.text == "abcd" && UIPasteboard.general.string == "x")
+  }
+
   @Test func `editing posts notifications`() {
     var names: [Notification.Name] = []
     let tokens = [

@@ -30,6 +30,19 @@ struct ResponderActionTests {
     #expect(!label.canPerformAction("paste:", withSender: nil))
   }
 
+  @Test func `an object that can't perform a standard edit action isn't its target`() {
+    final class Copier: UIView {
+      override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action == "copy:"
+      }
+    }
+    let (copier, child) = (Copier(), UIView())
+    copier.addSubview(child)
+    #expect(!child.canPerformAction("copy:", withSender: nil))
+    #expect(child.target(forAction: "copy:", withSender: nil) as? UIView === copier)
+    #expect(child.target(forAction: "cut:", withSender: nil) == nil)
+  }
+
   @Test func `motions pass along the responder chain`() {
     final class Shaker: UIView {
       var motions: [UIEvent.EventSubtype] = []
