@@ -85,6 +85,26 @@ import Testing
     #expect(abs((layers[1].transform.rotation?.value(at: 30) ?? 0) - 30) < 1e-9, "\(evaluation.reports)")
   }
 
+  @Test func `an expression that fills the memory and catches its error doesn't make others fail`() throws {
+    let hog = """
+      if (typeof hoard === 'undefined') {
+        hoard = [];
+        try { for (;;) hoard.push(new Array(1000).join('y')); } catch (error) {}
+        try { for (;;) hoard.push('z'); } catch (error) {}
+      }
+      5
+      """
+    let innocents = (2...4).map {
+      ExpressionFilm.layer($0, "L\($0)", transform: #""r":"# + ExpressionFilm.property("8", "time * 20"))
+    }
+    let evaluation = try ExpressionFilm.rotation(
+      hog, value: "8", more: innocents, limits: ExpressionLimits(processorTime: 20, memory: 16 << 20))
+    #expect(evaluation.reports.allSatisfy { $0.property.hasPrefix("Own.") }, "\(evaluation.reports)")
+    for layer in evaluation.animation.document.layers.dropFirst() {
+      #expect(abs((layer.transform.rotation?.value(at: 30) ?? 0) - 30) < 1e-9)
+    }
+  }
+
   @Test func `many endless loops end at the film's limit`() throws {
     let layers = (1...200).map {
       ExpressionFilm.layer($0, "L\($0)", transform: #""r":"# + ExpressionFilm.property("8", "for (;;) {}"))
