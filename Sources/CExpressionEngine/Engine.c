@@ -1,14 +1,17 @@
 #define _GNU_SOURCE
 #include "CExpressionEngine.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <link.h>
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -18,16 +21,52 @@
 
 extern char **environ;
 
-/// Returns the program's environment with the engine's variable, for `free`.
-static char **engine_environment(char *variable) {
+/// The variables that an engine inherits: those that find libraries.
+static const char *const inherited[] = {"LD_LIBRARY_PATH=", "PATH="};
+
+enum { inherited_count = sizeof inherited / sizeof *inherited };
+
+/// Fills an engine's environment, which ends with null.
+static void fill_environment(char *environment[inherited_count + 2], char *variable) {
   size_t count = 0;
-  while (environ[count]) count++;
-  char **copy = malloc((count + 2) * sizeof *copy);
-  if (!copy) return NULL;
-  memcpy(copy, environ, count * sizeof *copy);
-  copy[count] = variable;
-  copy[count + 1] = NULL;
-  return copy;
+  for (size_t index = 0; index < inherited_count; index++) {
+    for (char **item = environ; item && *item; item++) {
+      if (strncmp(*item, inherited[index], strlen(inherited[index]))) continue;
+      environment[count++] = *item;
+      break;
+    }
+  }
+  environment[count++] = variable;
+  environment[count] = NULL;
+}
+
+/// Stores whether the first object, which is the program, contains an address; ends the iteration.
+static int contains(struct dl_phdr_info *object, size_t size, void *context) {
+  (void)size;
+  uintptr_t *address = context;
+  int isInside = 0;
+  for (size_t index = 0; index < object->dlpi_phnum; index++) {
+    const ElfW(Phdr) *segment = &object->dlpi_phdr[index];
+    if (segment->p_type != PT_LOAD) continue;
+    if (*address - (object->dlpi_addr + segment->p_vaddr) < segment->p_memsz) isInside = 1;
+  }
+  *address = (uintptr_t)isInside;
+  return 1;
+}
+
+/// Returns whether this library is loaded when the program starts, so that its constructor runs before `main`.
+///
+/// A library that was loaded later by dlopen isn't, and the program's `main` would run a second time.
+static int is_loaded_at_start(void) {
+  uintptr_t address = (uintptr_t)&quartzite_engine_start;
+  dl_iterate_phdr(contains, &address);
+  if (address) return 1;
+  // Finds the program's libraries. RTLD_DEFAULT would find this one in any case.
+  void *program = dlopen(NULL, RTLD_LAZY);
+  if (!program) return 0;
+  int isFound = dlsym(program, "quartzite_engine_start") == (void *)&quartzite_engine_start;
+  dlclose(program);
+  return isFound;
 }
 
 static int spawn(quartzite_engine *engine, int socket, char **environment) {
@@ -51,6 +90,7 @@ int quartzite_engine_start(quartzite_engine *engine, quartzite_engine_limits lim
   engine->socket = -1;
   // An engine that isn't recognized as one must not start another.
   if (getenv(ENGINE_VARIABLE)) return ELOOP;
+  if (!is_loaded_at_start()) return ENOEXEC;
   int sockets[2];
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets)) return errno;
   // The program may run without standard input, and then a socket could be descriptor 0.
@@ -60,9 +100,9 @@ int quartzite_engine_start(quartzite_engine *engine, quartzite_engine_limits lim
   char variable[96];
   snprintf(variable, sizeof variable, ENGINE_VARIABLE "=%llu:%u", (unsigned long long)limits.memory,
            limits.seconds);
-  char **environment = engine_environment(variable);
-  if (!error) error = environment ? spawn(engine, theirs, environment) : ENOMEM;
-  free(environment);
+  char *environment[inherited_count + 2];
+  fill_environment(environment, variable);
+  if (!error) error = spawn(engine, theirs, environment);
   if (theirs >= 0) close(theirs);
   if (error) {
     close(sockets[0]);
@@ -127,28 +167,59 @@ static int receive_all(int socket, void *bytes, size_t count, double deadline) {
   return 1;
 }
 
+/// The time of an exchange.
+typedef struct {
+  double start;
+  /// The processor time after which the engine ends.
+  double limit;
+  double deadline;
+} period;
+
+/// Waits until an engine's process has ended, and ends it if that takes long.
+///
+/// - Returns: Whether the status and the usage are known. They aren't if the program ignores SIGCHLD.
+static int reap(pid_t process, int *status, struct rusage *usage) {
+  double patience = now() + 0.1;
+  for (;;) {
+    int isPatient = now() < patience;
+    if (!isPatient) kill(process, SIGKILL);
+    pid_t ended = wait4(process, status, isPatient ? WNOHANG : 0, usage);
+    if (ended == process) return 1;
+    if (ended < 0 && errno != EINTR) return 0;
+    if (ended == 0) poll(NULL, 0, 1);
+  }
+}
+
+static double seconds_of(struct timeval time) { return (double)time.tv_sec + (double)time.tv_usec * 1e-6; }
+
 /// Ends an engine that didn't reply, and returns the reason.
-static quartzite_engine_reply ended(quartzite_engine *engine, double deadline) {
+static quartzite_engine_reply ended(quartzite_engine *engine, period period) {
   quartzite_engine_reply reply = {.outcome = quartzite_engine_ended};
-  int isLate = now() >= deadline;
+  int isLate = now() >= period.deadline;
+  // Without its socket the engine ends by itself, unless it is computing.
   close(engine->socket);
   engine->socket = -1;
   if (isLate) kill(engine->process, SIGKILL);
   int status = 0;
-  // Without its socket the engine ends by itself, and at the latest by its limit of processor time.
-  while (waitpid(engine->process, &status, 0) < 0 && errno == EINTR) continue;
+  struct rusage usage = {0};
+  if (reap(engine->process, &status, &usage)) {
+    reply.seconds = seconds_of(usage.ru_utime) + seconds_of(usage.ru_stime);
+    if (WIFSIGNALED(status)) reply.signal = WTERMSIG(status);
+  } else if (now() - period.start >= period.limit) {
+    // The signal isn't known; a crash after so long can't be told from an endless loop.
+    isLate = 1;
+  }
   engine->process = -1;
-  if (WIFSIGNALED(status)) reply.signal = WTERMSIG(status);
   if (isLate || reply.signal == SIGPROF || reply.signal == SIGXCPU) {
     reply.outcome = quartzite_engine_time_limit;
   }
   return reply;
 }
 
-static quartzite_engine_reply receive_reply(quartzite_engine *engine, double deadline) {
+static quartzite_engine_reply receive_reply(quartzite_engine *engine, period period) {
   reply_head head;
-  if (!receive_all(engine->socket, &head, sizeof head, deadline) || head.length > LONGEST_TEXT) {
-    return ended(engine, deadline);
+  if (!receive_all(engine->socket, &head, sizeof head, period.deadline) || head.length > LONGEST_TEXT) {
+    return ended(engine, period);
   }
   quartzite_engine_reply reply = {
       .outcome = head.outcome ? quartzite_engine_failure : quartzite_engine_success,
@@ -156,30 +227,35 @@ static quartzite_engine_reply receive_reply(quartzite_engine *engine, double dea
       .seconds = head.seconds,
       .text = malloc(head.length + 1u),
   };
-  if (!reply.text || !receive_all(engine->socket, reply.text, head.length, deadline)) {
+  if (!reply.text || !receive_all(engine->socket, reply.text, head.length, period.deadline)) {
     free(reply.text);
-    return ended(engine, deadline);
+    return ended(engine, period);
   }
   return reply;
 }
 
-// A busy machine may take long for little processor time; these factors only end engines that wait for ever.
-static double deadline_for(double seconds) { return now() + seconds * 20 + 20; }
+/// The seconds within which an engine has to be ready.
+static const double greeting_limit = 2;
 
 quartzite_engine_reply quartzite_engine_greeting(quartzite_engine *engine) {
-  return receive_reply(engine, deadline_for(0));
+  double start = now();
+  return receive_reply(
+      engine, (period){.start = start, .limit = greeting_limit, .deadline = start + greeting_limit});
 }
 
 quartzite_engine_reply quartzite_engine_ask(
     quartzite_engine *engine, quartzite_engine_request request, const char *text, uint32_t length, double seconds) {
   quartzite_engine_reply none = {.outcome = quartzite_engine_ended};
+  if (length > LONGEST_TEXT) none.outcome = quartzite_engine_too_large;
   if (engine->socket < 0 || length > LONGEST_TEXT) return none;
   double limit = seconds < 3600 ? (seconds > 1e-4 ? seconds : 1e-4) : 3600;
-  double deadline = deadline_for(limit);
+  double start = now();
+  // A busy machine may take long for little processor time; these factors only end engines that wait for ever.
+  period period = {.start = start, .limit = limit, .deadline = start + limit * 20 + 20};
   request_head head = {.request = request, .length = length, .microseconds = (uint64_t)(limit * 1e6)};
-  if (!send_all(engine->socket, &head, sizeof head, deadline) ||
-      !send_all(engine->socket, text, length, deadline)) {
-    return ended(engine, deadline);
+  if (!send_all(engine->socket, &head, sizeof head, period.deadline) ||
+      !send_all(engine->socket, text, length, period.deadline)) {
+    return ended(engine, period);
   }
-  return receive_reply(engine, deadline);
+  return receive_reply(engine, period);
 }

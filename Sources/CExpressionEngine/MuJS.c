@@ -21,7 +21,6 @@ const char *mujs_load(mujs_functions *functions) {
     void *place;
   } wanted[] = {
       {"js_newstate", &functions->newstate},
-      {"js_atpanic", &functions->atpanic},
       {"js_setreport", &functions->setreport},
       {"js_ploadstring", &functions->ploadstring},
       {"js_pcall", &functions->pcall},

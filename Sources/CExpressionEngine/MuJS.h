@@ -9,7 +9,6 @@ typedef struct js_State js_State;
 
 typedef struct {
   js_State *(*newstate)(void *(*allocate)(void *, void *, int), void *context, int flags);
-  void *(*atpanic)(js_State *, void (*panic)(js_State *));
   void (*setreport)(js_State *, void (*report)(js_State *, const char *));
   int (*ploadstring)(js_State *, const char *name, const char *source);
   int (*pcall)(js_State *, int count);

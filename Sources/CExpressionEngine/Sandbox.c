@@ -89,6 +89,10 @@ static void filter_calls(void) {
   };
   struct sock_fprog program = {.len = sizeof filter / sizeof *filter, .filter = filter};
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) return;
+#if defined(SYS_seccomp) && defined(SECCOMP_FILTER_FLAG_TSYNC)
+  // Includes threads that other libraries may have started.
+  if (!syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &program)) return;
+#endif
   prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
 #endif
 }

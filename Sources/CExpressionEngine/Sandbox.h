@@ -3,10 +3,13 @@
 
 #include <stdint.h>
 
-/// Closes all descriptors but standard input and restores the signals' own effects.
+/// Closes all descriptors but standard input, output and error, and restores the signals' own effects.
 void sandbox_drop_inheritance(void);
 
-/// Limits memory and processor time, and refuses every call of the system but those that pure computation needs.
+/// Limits memory and processor time, and refuses calls of the system other than those for memory, time, and reading
+/// and writing open descriptors.
+///
+/// The kernel may not support some of these limits; the others still hold.
 void sandbox_enter(uint64_t memory, uint32_t seconds);
 
 #endif

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
@@ -163,10 +164,17 @@ static void serve(uint64_t memory, uint32_t seconds) {
   for (;;) serve_request(state, &hasFunction);
 }
 
-/// Makes the process an engine if it was started as one. Runs before `main`.
-__attribute__((constructor)) static void become_engine(void) {
+/// Returns whether standard input is a socket of this machine, as an engine's is.
+static int has_socket(void) {
+  int domain = 0;
+  socklen_t size = sizeof domain;
+  return !getsockopt(0, SOL_SOCKET, SO_DOMAIN, &domain, &size) && domain == AF_UNIX;
+}
+
+/// Makes the process an engine if it was started as one. Runs before `main` and before other constructors.
+__attribute__((constructor(101))) static void become_engine(void) {
   const char *variable = getenv(ENGINE_VARIABLE);
-  if (!variable) return;
+  if (!variable || !has_socket()) return;
   unsigned long long memory = 0;
   unsigned seconds = 0;
   if (sscanf(variable, "%llu:%u", &memory, &seconds) != 2) return;

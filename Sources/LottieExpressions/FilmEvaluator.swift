@@ -5,7 +5,8 @@ struct EvaluationResult: Sendable {
   /// The JSON; nil if nothing was replaced.
   var json: Data?
   var reports: [ExpressionReport] = []
-  /// Whether another run could have another result, because this one reached a limit of time.
+  /// Whether another run could have another result, because this one reached a limit of time, or an engine
+  /// ended or couldn't start.
   var dependsOnSpeed = false
 }
 
@@ -21,6 +22,8 @@ struct FilmEvaluator {
   private var replacements = ReplacementTree()
   private var engine: ExpressionEngine?
   private var failedProperties: [Int] = []
+  /// Whether the engine has evaluated properties, which may have left little memory.
+  private var isEngineUsed = false
   /// The processor time of engines that ended.
   private var formerTime = 0.0
   private var startCount = 0
@@ -101,6 +104,7 @@ extension FilmEvaluator {
       endEngine()
       return false
     }
+    isEngineUsed = true
     for (index, answer) in zip(batch, answers) { take(answer, properties[index], index) }
     return true
   }
@@ -115,17 +119,21 @@ extension FilmEvaluator {
       result.dependsOnSpeed = true
       return report(timeLimitMessage, property, index)
     }
-    do {
+    let wasUsed = engine != nil && isEngineUsed
+    do throws(EngineFailure) {
       if engine == nil { try startEngine() }
+      isEngineUsed = true
       guard let answer = try answers([property.request(index)], seconds: time).first else { return }
+      if Self.isOutOfMemory(answer) { throw EngineFailure(kind: .error, message: Self.outOfMemory) }
       take(answer, property, index)
-      // Other expressions get an engine whose memory is empty.
-      if Self.isOutOfMemory(answer) { endEngine() }
     } catch {
+      // Other expressions get an engine whose memory is empty.
+      endEngine()
+      // Another property may have filled the memory, and a fresh engine shows whether this one fails by itself.
+      if wasUsed, error.isShortOfMemory { return evaluate(property, index) }
       let isLate = error.kind == .timeLimit
       report(isLate ? "it takes more than \(time) s of processor time" : error.message, property, index)
-      if isLate { result.dependsOnSpeed = true }
-      endEngine()
+      if error.kind != .error { result.dependsOnSpeed = true }
     }
   }
 
@@ -141,8 +149,11 @@ extension FilmEvaluator {
   }
 
   private static func isOutOfMemory(_ answer: [String: Any]) -> Bool {
-    (answer["error"] as? String)?.contains("out of memory") ?? false
+    (answer["error"] as? String)?.contains(outOfMemory) ?? false
   }
+
+  /// The words of MuJS.
+  static let outOfMemory = "out of memory"
 
   /// Keeps the values of a property, or reports why there are none.
   private mutating func take(_ answer: [String: Any], _ property: ListedProperty, _ index: Int) {
@@ -188,6 +199,7 @@ extension FilmEvaluator {
       throw EngineFailure(kind: .ended, message: timeLimitMessage)
     }
     self.engine = engine
+    isEngineUsed = false
     do {
       return try JSONDecoder().decode(PropertyList.self, from: answer).properties
     } catch {
@@ -209,4 +221,9 @@ extension FilmEvaluator {
     let printable = text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
     return String(String(String.UnicodeScalarView(printable)).prefix(300))
   }
+}
+
+extension EngineFailure {
+  /// Whether a lack of memory may be the cause.
+  fileprivate var isShortOfMemory: Bool { kind == .ended || message.contains(FilmEvaluator.outOfMemory) }
 }

@@ -39,6 +39,8 @@ typedef enum {
   quartzite_engine_time_limit = 2,
   /// The engine ended for another reason. There is no reply.
   quartzite_engine_ended = 3,
+  /// The request's text is longer than 256 MiB, and wasn't sent. There is no reply.
+  quartzite_engine_too_large = 4,
 } quartzite_engine_outcome;
 
 /// A reply, whose text belongs to the caller and is freed with `free`.
@@ -63,10 +65,11 @@ typedef enum {
 
 /// Starts an engine.
 ///
-/// - Returns: 0, or the number of an error of the system.
+/// - Returns: 0, or the number of an error of the system: ENOEXEC if the program loaded this library by dlopen, so that
+///   starting the program again would run its `main`; ELOOP if the environment has the variable that only engines have.
 int quartzite_engine_start(quartzite_engine *engine, quartzite_engine_limits limits);
 
-/// Waits until an engine is ready. A failure's text says why it isn't, such as a missing library.
+/// Waits at most 2 seconds until an engine is ready. A failure's text says why it isn't, such as a missing library.
 quartzite_engine_reply quartzite_engine_greeting(quartzite_engine *engine);
 
 /// Sends a request, and waits for its reply.

@@ -20,15 +20,29 @@ final class ExpressionEngine {
   /// - Parameters:
   ///   - memory: The bytes that scripts may allocate.
   ///   - seconds: The seconds of processor time.
-  /// - Throws: `EngineFailure` if the process can't start or has no library to run scripts.
+  /// - Throws: `EngineFailure` of kind `ended` if the process can't start or has no library to run scripts.
   init(memory: Int, seconds: Double) throws(EngineFailure) {
     let limits = quartzite_engine_limits(memory: UInt64(memory), seconds: UInt32(seconds.rounded(.up)))
     let error = quartzite_engine_start(&engine, limits)
     guard error == 0 else {
-      let reason = String(cString: strerror(error))
+      let reason = Self.reason(for: error)
       throw EngineFailure(kind: .ended, message: "the engine's process can't start: \(reason)")
     }
-    _ = try text(of: quartzite_engine_greeting(&engine))
+    do {
+      _ = try text(of: quartzite_engine_greeting(&engine))
+    } catch {
+      // The deinitializer stops the process. Another attempt may succeed, such as after MuJS was installed.
+      let message = error.kind == .timeLimit ? "the engine's process isn't ready in time" : error.message
+      throw EngineFailure(kind: .ended, message: message)
+    }
+  }
+
+  private static func reason(for error: CInt) -> String {
+    switch error {
+    case ENOEXEC: "the library was loaded by dlopen, but the program has to link it"
+    case ELOOP: "the environment variable QUARTZITE_EXPRESSION_ENGINE, which only engines may have, is set"
+    default: String(cString: strerror(error))
+    }
   }
 
   deinit { quartzite_engine_stop(&engine) }
@@ -56,7 +70,7 @@ extension ExpressionEngine {
         quartzite_engine_ask(&engine, request, $0.baseAddress, UInt32(clamping: $0.count), seconds)
       }
     }
-    if reply.outcome == quartzite_engine_time_limit { processorTime += seconds }
+    if reply.outcome == quartzite_engine_time_limit, reply.seconds == 0 { processorTime += seconds }
     return try self.text(of: reply)
   }
 
@@ -65,15 +79,16 @@ extension ExpressionEngine {
     let bytes = UnsafeRawBufferPointer(start: reply.text, count: reply.text == nil ? 0 : Int(reply.length))
     // Scripts can make halves of surrogate pairs, which become U+FFFD.
     let text = String(decoding: bytes, as: UTF8.self)
+    processorTime = max(processorTime, reply.seconds)
     switch reply.outcome {
     case quartzite_engine_success:
-      processorTime = reply.seconds
       return Data(text.utf8)
     case quartzite_engine_failure:
-      processorTime = reply.seconds
       throw EngineFailure(kind: .error, message: text)
     case quartzite_engine_time_limit:
       throw EngineFailure(kind: .timeLimit, message: "the limit of processor time")
+    case quartzite_engine_too_large:
+      throw EngineFailure(kind: .error, message: "the film is too large")
     default:
       let cause = reply.signal == 0 ? "" : " by signal \(reply.signal)"
       throw EngineFailure(kind: .ended, message: "the engine's process ended\(cause)")

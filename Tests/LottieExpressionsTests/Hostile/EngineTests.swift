@@ -1,3 +1,4 @@
+import CExpressionEngine
 import Foundation
 import Testing
 
@@ -41,7 +42,46 @@ import Testing
   }
 
   @Test func `an engine without any memory says so`() {
-    #expect(throws: EngineFailure.self) { try ExpressionEngine(memory: 100, seconds: 1) }
+    #expect {
+      try ExpressionEngine(memory: 100, seconds: 1)
+    } throws: {
+      ($0 as? EngineFailure)?.kind == .ended
+    }
+  }
+
+  @Test func `a film whose engine can't start isn't cached`() throws {
+    let film = ExpressionFilm(layers: [
+      ExpressionFilm.layer(1, "Own", transform: #""r":"# + ExpressionFilm.property("0", "time"))
+    ])
+    let result = FilmEvaluator.evaluate(Data(film.json.utf8), ExpressionLimits(memory: 100))
+    #expect(result.reports.count == 1)
+    #expect(result.dependsOnSpeed)
+  }
+
+  @Test func `the processor time of an engine that was killed counts`() throws {
+    var engine = quartzite_engine()
+    #expect(quartzite_engine_start(&engine, quartzite_engine_limits(memory: 16 << 20, seconds: 5)) == 0)
+    defer { quartzite_engine_stop(&engine) }
+    let greeting = quartzite_engine_greeting(&engine)
+    #expect(greeting.outcome == quartzite_engine_success)
+    free(greeting.text)
+    kill(engine.process, SIGKILL)
+    let reply = quartzite_engine_ask(&engine, quartzite_engine_run, "1", 1, 1)
+    #expect(reply.outcome == quartzite_engine_ended)
+    #expect(reply.signal == SIGKILL)
+    #expect(reply.seconds > 0)
+  }
+
+  @Test func `a request that is too long isn't sent, and the engine survives`() throws {
+    var engine = quartzite_engine()
+    #expect(quartzite_engine_start(&engine, quartzite_engine_limits(memory: 16 << 20, seconds: 5)) == 0)
+    defer { quartzite_engine_stop(&engine) }
+    free(quartzite_engine_greeting(&engine).text)
+    let refused = quartzite_engine_ask(&engine, quartzite_engine_run, "", .max, 1)
+    #expect(refused.outcome == quartzite_engine_too_large)
+    let reply = quartzite_engine_ask(&engine, quartzite_engine_run, "1", 1, 1)
+    #expect(reply.outcome == quartzite_engine_success)
+    free(reply.text)
   }
 
   @Test func `engines leave no processes and no descriptors behind`() throws {

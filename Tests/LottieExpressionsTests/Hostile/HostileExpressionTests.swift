@@ -85,6 +85,29 @@ import Testing
     #expect(abs((layers[1].transform.rotation?.value(at: 30) ?? 0) - 30) < 1e-9, "\(evaluation.reports)")
   }
 
+  @Test func `an expression that fills the memory and catches its error doesn't make others fail`() throws {
+    let hog = """
+      if (time > 2.8 && typeof hoard === 'undefined') {
+        hoard = null;
+        var text = new Array(100000).join('y');
+        try { for (var i = 1;; i++) hoard = { next: hoard, text: text.substring(i % 9) }; } catch (error) {}
+      }
+      5
+      """
+    let innocents = (2...4).map {
+      let expression = "if (time === 1) new Array(300000).join('x'); time * 20"
+      let rotation = ExpressionFilm.property("8", expression)
+      return ExpressionFilm.layer($0, "L\($0)", transform: #""r":"# + rotation)
+    }
+    let evaluation = try ExpressionFilm.rotation(
+      hog, value: "8", more: innocents,
+      limits: ExpressionLimits(processorTime: 20, processorTimePerProperty: 5, memory: 16 << 20))
+    #expect(evaluation.reports.isEmpty, "\(evaluation.reports)")
+    for layer in evaluation.animation.document.layers.dropFirst() {
+      #expect(abs((layer.transform.rotation?.value(at: 30) ?? 0) - 30) < 1e-9)
+    }
+  }
+
   @Test func `many endless loops end at the film's limit`() throws {
     let layers = (1...200).map {
       ExpressionFilm.layer($0, "L\($0)", transform: #""r":"# + ExpressionFilm.property("8", "for (;;) {}"))
