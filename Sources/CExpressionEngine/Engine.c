@@ -235,7 +235,7 @@ static quartzite_engine_reply receive_reply(quartzite_engine *engine, period per
 }
 
 /// The seconds within which an engine has to be ready.
-static const double greeting_limit = 2;
+static const double greeting_limit = 10;
 
 quartzite_engine_reply quartzite_engine_greeting(quartzite_engine *engine) {
   double start = now();
