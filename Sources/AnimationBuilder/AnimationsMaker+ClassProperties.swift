@@ -3,7 +3,8 @@ public import QuartzCore
 // MARK: - Shape layers
 
 extension AnimationsMaker where Layer: CAShapeLayer {
-  /// The path. Between paths with the same number of segments, vertices go straight and handles turn; others switch.
+  /// The path. Between paths with the same elements, vertices go straight and handles turn; a line may become a cubic
+  /// curve. Other paths switch.
   public var path: AnimationMaker<Layer, CGPath?> { property("path") }
   /// The color of the interior; default black.
   public var fillColor: AnimationMaker<Layer, CGColor?> { property("fillColor") }

@@ -73,7 +73,8 @@
     /// 1/60 s last one second.
     ///
     /// - Throws: `ImageCodingError` of the kind `invalidArgument` if the frame has another size, `duration` isn't in
-    ///   0.001…16,777.215, or the film would last more than 24 days; the film can continue after it. Any other error ends the film and removes its file.
+    ///   0.001…16,777.215, or the film would last more than 24 days; the film can continue after it. Any other error
+    ///   ends the film and removes its file.
     /// - Precondition: The film hasn't been finished or canceled.
     public func append(_ image: CGImage, duration: Double) throws {
       try lifetime.checkOpen("append")

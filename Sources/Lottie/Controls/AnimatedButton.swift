@@ -12,12 +12,7 @@ public import UIKit
 /// Initially, the whole animation plays when a touch ends inside the button. The parts play once.
 @preconcurrency @MainActor
 open class AnimatedButton: AnimatedControl {
-  private struct Segment {
-    var first: AnimationProgressTime
-    var last: AnimationProgressTime
-  }
-
-  private var segments = [UIControl.Event.touchUpInside.rawValue: Segment(first: 0, last: 1)]
+  private var segments = [UIControl.Event.touchUpInside.rawValue: ProgressSegment(first: 0, last: 1)]
 
   /// The action of the button, called when a touch ends inside it, before `UIControl.Event.touchUpInside` is sent.
   open var performAction: (() -> Void)?
@@ -42,7 +37,7 @@ open class AnimatedButton: AnimatedControl {
   open func setPlayRange(
     fromProgress: AnimationProgressTime, toProgress: AnimationProgressTime, event: UIControl.Event
   ) {
-    segments[event.rawValue] = Segment(first: fromProgress, last: toProgress)
+    segments[event.rawValue] = ProgressSegment(first: fromProgress, last: toProgress)
   }
 
   /// Sets the part of the animation between two markers as the one that plays for an event.

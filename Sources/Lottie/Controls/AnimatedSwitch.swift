@@ -22,13 +22,8 @@ open class AnimatedSwitch: AnimatedControl {
     case none
   }
 
-  private struct Segment {
-    var first: AnimationProgressTime
-    var last: AnimationProgressTime
-  }
-
-  private var onSegment = Segment(first: 0, last: 1)
-  private var offSegment = Segment(first: 1, last: 0)
+  private var onSegment = ProgressSegment(first: 0, last: 1)
+  private var offSegment = ProgressSegment(first: 1, last: 0)
   private var isCurrentlyOn = false
 
   /// The response to a turn while the animation of the previous one plays. Default ``CancelBehavior/reverse``.
@@ -88,7 +83,7 @@ open class AnimatedSwitch: AnimatedControl {
   open func setProgressForState(
     fromProgress: AnimationProgressTime, toProgress: AnimationProgressTime, forOnState: Bool
   ) {
-    let segment = Segment(first: fromProgress, last: toProgress)
+    let segment = ProgressSegment(first: fromProgress, last: toProgress)
     if forOnState { onSegment = segment } else { offSegment = segment }
     if forOnState == isCurrentlyOn { showState() }
   }
@@ -101,18 +96,18 @@ open class AnimatedSwitch: AnimatedControl {
   // MARK: Animation
 
   /// The part of the current state.
-  private var segment: Segment { isCurrentlyOn ? onSegment : offSegment }
+  private var segment: ProgressSegment { isCurrentlyOn ? onSegment : offSegment }
 
   private func showState() { animationView.currentProgress = segment.last }
 
   private func playToState() {
     let former = isCurrentlyOn ? offSegment : onSegment
     guard animationView.isAnimationPlaying, cancelBehavior == .reverse else { return play(segment) }
-    play(Segment(first: animationView.currentProgress, last: former.first))
+    play(ProgressSegment(first: animationView.currentProgress, last: former.first))
   }
 
   /// Plays a part of the animation and then shows the end of the current state's.
-  private func play(_ segment: Segment) {
+  private func play(_ segment: ProgressSegment) {
     animationView.play(fromProgress: segment.first, toProgress: segment.last, loopMode: .playOnce) {
       [weak self] finished in
       if finished { withViews(self) { $0?.showState() } }
