@@ -13,7 +13,7 @@ let warningsAreErrors = Context.environment["QUARTZITE_STRICT"] != nil
 
 let package = Package(name: "Quartzite")
 
-// One trait enables all optional C libraries: FreeType and HarfBuzz for text, libwebp for WebP images. Don't add a second
+// One trait enables all optional C libraries: FreeType, HarfBuzz, ICU and fontconfig for text, libwebp for WebP images. Don't add a second
 // trait: SwiftPM 6.3 passes several traits to the compiler in random order, and a change of order rebuilds everything.
 package.traits = ["OptionalLibraries", .default(enabledTraits: ["OptionalLibraries"])]
 
@@ -84,7 +84,8 @@ if hasOwnEngine {
         "CHooks", "CDynamicInit", "Reflection",
       ]),
     .target(
-      name: "LayerRendering", dependencies: ["LayerTree", "CoreGraphics", "MotionCore", "Raster", "CHooks"]),
+      name: "LayerRendering",
+      dependencies: ["LayerTree", "CoreGraphics", "MotionCore", "Raster", "Typesetting", "CHooks"]),
     .target(name: "QuartzCore", dependencies: ["LayerTree", "LayerRendering"]),
     .testTarget(name: "ObjectiveCRuntimeTests", dependencies: ["ObjectiveCRuntime", "TestSupport"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Raster", "TestSupport"]),
@@ -127,8 +128,8 @@ if hasOwnEngine {
       name: "UIKit",
       dependencies: [
         "QuartzCore", "LayerTree", "LayerValues", "LayerRendering", "ObjectiveCRuntime", "CoreGraphics",
-        "LayoutSolver", "MotionCore", "Raster", "RigidBodies", "CHooks", "CDynamicInit", "Reflection",
-        "_Testing_UIKit",
+        "LayoutSolver", "MotionCore", "Raster", "RigidBodies", "Typesetting", "CHooks", "CDynamicInit",
+        "Reflection", "_Testing_UIKit",
       ]),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver", "TestSupport"]),
     .testTarget(
@@ -269,20 +270,28 @@ if hasOwnEngine {
   ]
 }
 
-// MARK: - Text with FreeType and HarfBuzz
+// MARK: - Text with FreeType, HarfBuzz, ICU and fontconfig
+
+/// The libraries that text is made with.
+let textLibraries = ["CFreeType", "CHarfBuzz", "CTextAnalysis", "CFontconfig"].map(optionalLibrary)
 
 if hasOwnEngine {
   package.targets += [
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    // Calls ICU, whose headers can't be imported together with those of Foundation's own ICU.
     .target(
-      name: "TextOutlines",
-      dependencies: ["Raster", optionalLibrary("CFreeType"), optionalLibrary("CHarfBuzz")]),
+      name: "CTextAnalysis",
+      cSettings: [.define("OPTIONAL_LIBRARIES", .when(traits: ["OptionalLibraries"]))],
+      linkerSettings: [.linkedLibrary("icuuc", .when(traits: ["OptionalLibraries"]))]),
+    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .target(name: "TextOutlines", dependencies: ["Raster"] + textLibraries),
     .testTarget(
       name: "TextOutlinesTests",
-      dependencies: [
-        "TextOutlines", "Raster", "TestSupport", optionalLibrary("CFreeType"), optionalLibrary("CHarfBuzz"),
-      ]),
+      dependencies: ["TextOutlines", "Typesetting", "Raster", "TestSupport"] + textLibraries),
+    // Lines, paragraphs and carets, without fonts.
+    .target(name: "Typesetting", dependencies: ["Raster"]),
+    .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Raster", "TextOutlines", "TestSupport"]),
   ]
 }
 
@@ -443,7 +452,7 @@ let viewSettings: [SwiftSetting] =
 /// Targets with C code or without code.
 let targetsWithoutSwift: Set = [
   "CHooks", "CDynamicInit", "CMainQueue", "CObjectiveCRuntime", "CJPEGCoding", "CExpressionEngine",
-  "_Testing_CoreGraphics", "_Testing_UIKit",
+  "CTextAnalysis", "_Testing_CoreGraphics", "_Testing_UIKit",
 ]
 
 // Every library can check its preconditions with `require`.

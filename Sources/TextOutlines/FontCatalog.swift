@@ -11,9 +11,14 @@
     private let faces: [String: Int]
     /// The keys of the families, in order of first appearance.
     private let familyOrder: [String]
+    /// The index of each face, by its file.
+    private let indices: [FontKey: Int]
+    /// The system's aliases and preferences; nil for a catalog of folders.
+    private let system: SystemFonts?
 
-    init(entries: [FontEntry]) {
+    init(entries: [FontEntry], system: SystemFonts? = nil) {
       self.entries = entries
+      self.system = system
       var families: [String: [Int]] = [:]
       var faces: [String: Int] = [:]
       var order: [String] = []
@@ -28,16 +33,44 @@
       self.families = families
       self.faces = faces
       familyOrder = order
+      indices = Dictionary(zip(entries.map(\.key), entries.indices), uniquingKeysWith: { first, _ in first })
     }
 
     init(folders: FontFolders) {
       self.init(entries: folders.files().flatMap(FontEntry.entries))
     }
 
+    init(_ source: FontSource) {
+      switch source {
+      case .folders(let folders): self.init(folders: folders)
+      case .system:
+        let system = SystemFonts()
+        self.init(entries: Self.inOrderOfPreference(system?.entries ?? []), system: system)
+      }
+    }
+
     func removing(_ entry: Int) -> FontCatalog {
       var entries = entries
       entries.remove(at: entry)
-      return FontCatalog(entries: entries)
+      return FontCatalog(entries: entries, system: system)
+    }
+
+    /// Returns the catalog with the faces of another file, which are preferred to others of the same name.
+    func adding(_ added: [FontEntry]) -> FontCatalog { FontCatalog(entries: added + entries, system: system) }
+
+    /// The folders of the fonts that pictures should look the same with on every system.
+    private static let preferredFolders = [
+      "/usr/share/fonts/truetype/liberation2/", "/usr/share/fonts/opentype/inter/",
+      "/usr/share/fonts/truetype/dejavu/",
+    ]
+
+    private static func inOrderOfPreference(_ entries: [FontEntry]) -> [FontEntry] {
+      preferredFolders.flatMap { folder in entries.filter { $0.path.hasPrefix(folder) } }
+        + entries.filter { !isPreferred($0) }
+    }
+
+    private static func isPreferred(_ entry: FontEntry) -> Bool {
+      preferredFolders.contains { entry.path.hasPrefix($0) }
     }
   }
 
@@ -57,7 +90,8 @@
     /// Returns the best face for a name, or nil if no font is installed.
     ///
     /// In order of preference: the face of that name, the face of its family that is nearest in style, and the nearest
-    /// face of a substitute family.
+    /// face of a substitute family. The system's aliases come after our own substitutes, so that pictures with the fonts
+    /// of Apple's systems look the same on every system.
     func match(_ name: String) -> Match? {
       let key = FontName.key(name.prefix(FontName.lengthLimit))
       if let exact = faces[key] { return Match(entry: exact, isSubstitute: false) }
@@ -66,24 +100,44 @@
         let isExact = parts.style == .regular || parts.style == entries[entry].style
         return Match(entry: entry, isSubstitute: !isExact)
       }
-      let substitutes = FontSubstitutes.families(for: parts.family)
-      let candidates = (substitutes ?? []) + FontSubstitutes.lastResorts
-      for family in candidates {
+      let substitutes = FontSubstitutes.families(for: parts.family) ?? []
+      let aliases = system.map { $0.families(for: name) + $0.families(for: parts.family) } ?? []
+      for family in substitutes + aliases {
         guard let entry = face(ofFamily: FontName.key(family), style: parts.style) else { continue }
-        return Match(entry: entry, isSubstitute: true, isGuess: substitutes == nil)
+        return Match(entry: entry, isSubstitute: true)
+      }
+      let isKnown = FontSubstitutes.families(for: parts.family) != nil
+      for family in FontSubstitutes.lastResorts {
+        guard let entry = face(ofFamily: FontName.key(family), style: parts.style) else { continue }
+        return Match(entry: entry, isSubstitute: true, isGuess: !isKnown)
       }
       return entries.isEmpty ? nil : Match(entry: 0, isSubstitute: true, isGuess: true)
     }
 
     /// Returns one face of each family, the nearest in style to `entry`, to search for characters that `entry` lacks.
-    func fallbacks(for entry: Int) -> [Int] {
-      familyOrder.prefix(Self.fallbackLimit).compactMap { face(ofFamily: $0, style: entries[entry].style) }
+    ///
+    /// Families in the preferred folders come first, then those that the system prefers for a language.
+    func fallbacks(for entry: Int, language: String = "") -> [Int] {
+      orderedFamilies(for: entries[entry].family, language: language).prefix(Self.fallbackLimit)
+        .compactMap { face(ofFamily: $0, style: entries[entry].style) }
     }
+
+    private func orderedFamilies(for family: String, language: String) -> [String] {
+      guard let system else { return familyOrder }
+      let preferred = familyOrder.filter { key in families[key]?.first.map { Self.isPreferred(entries[$0]) } ?? false }
+      let sorted = system.preference(family: family, language: language).compactMap { indices[$0] }
+      var seen = Set(preferred)
+      let others = sorted.map { FontName.key(entries[$0].family) }.filter { seen.insert($0).inserted }
+      return preferred + others + familyOrder.filter { !seen.contains($0) }
+    }
+
+    /// The faces with colors of their own.
+    var colorFaces: [Int] { entries.indices.filter { entries[$0].isColor } }
 
     private static let fallbackLimit = 512
 
     /// Returns the face of a family that is nearest in style; the first of several equally near ones.
-    private func face(ofFamily family: String, style: FontStyle) -> Int? {
+    func face(ofFamily family: String, style: FontStyle) -> Int? {
       families[family]?.min { style.distance(to: entries[$0].style) < style.distance(to: entries[$1].style) }
     }
   }

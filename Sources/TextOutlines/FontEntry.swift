@@ -1,7 +1,7 @@
 #if OptionalLibraries
-  import CHarfBuzz
+  import CFontconfig
 
-  /// The catalog's record of a face: its file, names and style.
+  /// The catalog's record of a face: its file, names, style and characters.
   struct FontEntry: Hashable, Sendable {
     var path: String
     /// The index of the face within its file.
@@ -12,86 +12,124 @@
     var styleName: String
     var postScriptName: String
     var style: FontStyle
+    /// Whether the glyphs have colors of their own.
+    var isColor = false
+    var characters = FontCharacters()
   }
 
   // MARK: - Reading files
 
   extension FontEntry {
-    /// Returns the faces of a font file that have outlines; none if the file can't be read or isn't a font.
+    /// Returns the faces of a font file; none if the file can't be read or isn't a scalable TrueType or OpenType font.
     static func entries(ofFile path: String) -> [FontEntry] {
-      guard let data = FontData(path: path) else { return [] }
-      let count = min(Int(hb_face_count(data.blob)), faceLimit)
-      return (0..<count).flatMap { entries(of: data, path: path, face: $0) }
+      guard let set = FcFontSetCreate() else { return [] }
+      defer { FcFontSetDestroy(set) }
+      var count: Int32 = 0
+      FcFreeTypeQueryAll(path, UInt32.max, nil, &count, set)
+      return entries(of: set)
     }
 
-    private static let faceLimit = 64
-    private static let instanceLimit = 64
-
-    private static func entries(of data: FontData, path: String, face number: Int) -> [FontEntry] {
-      let face = hb_face_create(data.blob, UInt32(number))!
-      defer { hb_face_destroy(face) }
-      guard hasOutlines(face), let plain = FontEntry(path: path, number: number, face: face) else {
-        return []
-      }
-      let instances = min(Int(hb_ot_var_get_named_instance_count(face)), instanceLimit)
-      return [plain] + (0..<instances).compactMap { plain.named(instance: $0, of: face) }
-    }
-
-    private static func hasOutlines(_ face: OpaquePointer) -> Bool {
-      ["glyf", "CFF ", "CFF2"].contains { table in
-        let blob = hb_face_reference_table(face, tag(table))
-        defer { hb_blob_destroy(blob) }
-        return hb_blob_get_length(blob) > 0
+    /// Returns the faces of a set of patterns.
+    static func entries(of set: UnsafeMutablePointer<FcFontSet>) -> [FontEntry] {
+      (0..<Int(set.pointee.nfont)).compactMap { index in
+        set.pointee.fonts[index].flatMap { FontEntry(FontPattern($0)) }
       }
     }
 
-    private static func tag(_ name: String) -> hb_tag_t { name.utf8.reduce(0) { $0 << 8 | hb_tag_t($1) } }
+    private static let formats: Set = ["TrueType", "CFF"]
+    private static let extensions: Set = ["ttf", "otf", "ttc", "otc"]
 
-    private init?(path: String, number: Int, face: OpaquePointer) {
-      guard
-        let family = Self.name(of: face, HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY, HB_OT_NAME_ID_FONT_FAMILY)
+    private init?(_ pattern: FontPattern) {
+      let isScalable = pattern.bool(FC_SCALABLE) || pattern.bool(FC_COLOR)
+      guard isScalable, !pattern.bool(FC_VARIABLE), Self.formats.contains(pattern.string(FC_FONTFORMAT) ?? ""),
+        let path = pattern.string(FC_FILE), Self.extensions.contains(Self.fileExtension(of: path)),
+        let family = pattern.englishName(FC_FAMILY, FC_FAMILYLANG)
       else { return nil }
-      let styleName =
-        Self.name(of: face, HB_OT_NAME_ID_TYPOGRAPHIC_SUBFAMILY, HB_OT_NAME_ID_FONT_SUBFAMILY) ?? "Regular"
+      let index = pattern.integer(FC_INDEX) ?? 0
+      let styleName = pattern.englishName(FC_STYLE, FC_STYLELANG) ?? "Regular"
+      let weight = pattern.number(FC_WEIGHT).map(FcWeightToOpenTypeDouble) ?? 400
       self.init(
-        path: path, face: number, instance: nil, family: family, styleName: styleName,
-        postScriptName: Self.name(of: face, HB_OT_NAME_ID_POSTSCRIPT_NAME) ?? "\(family)-\(styleName)",
-        style: Self.style(of: face, instance: nil))
+        path: path, face: index & 0xFFFF, instance: index >> 16 == 0 ? nil : (index >> 16) - 1, family: family,
+        styleName: styleName, postScriptName: pattern.string(FC_POSTSCRIPT_NAME) ?? "\(family)-\(styleName)",
+        style: FontStyle(
+          weight: weight.rounded(), isItalic: pattern.integer(FC_SLANT) ?? 0 > 0,
+          width: pattern.number(FC_WIDTH) ?? 100),
+        isColor: pattern.bool(FC_COLOR), characters: FontCharacters(pattern))
+    }
+  }
+
+  extension FontEntry {
+    private static func fileExtension(of path: String) -> String {
+      String(path.reversed().prefix { $0 != "." && $0 != "/" }.reversed()).lowercased()
+    }
+  }
+
+  // MARK: - Patterns
+
+  /// The properties of a font in fontconfig.
+  struct FontPattern {
+    private let pattern: OpaquePointer
+
+    init(_ pattern: OpaquePointer) { self.pattern = pattern }
+
+    func string(_ name: String, at index: Int = 0) -> String? {
+      var value: UnsafeMutablePointer<FcChar8>?
+      guard FcPatternGetString(pattern, name, Int32(index), &value) == FcResultMatch, let value else { return nil }
+      return String(cString: value)
     }
 
-    private func named(instance: Int, of face: OpaquePointer) -> FontEntry? {
-      let (subfamily, postScript) = (
-        hb_ot_var_named_instance_get_subfamily_name_id(face, UInt32(instance)),
-        hb_ot_var_named_instance_get_postscript_name_id(face, UInt32(instance))
-      )
-      guard let name = Self.name(of: face, Int(subfamily)) else { return nil }
-      var entry = self
-      entry.instance = instance
-      entry.styleName = name
-      entry.postScriptName = Self.name(of: face, Int(postScript)) ?? "\(family)-\(name)"
-      entry.style = Self.style(of: face, instance: instance)
-      return entry
+    func integer(_ name: String) -> Int? {
+      var value: Int32 = 0
+      return FcPatternGetInteger(pattern, name, 0, &value) == FcResultMatch ? Int(value) : nil
     }
 
-    /// Returns the first of the given names that the font has, in English.
-    private static func name(of face: OpaquePointer, _ ids: Int...) -> String? {
-      ids.lazy.compactMap { id -> String? in
-        var buffer = [CChar](repeating: 0, count: 128)
-        var size = UInt32(buffer.count)
-        guard hb_ot_name_get_utf8(face, hb_ot_name_id_t(id), nil, &size, &buffer) > 0 else { return nil }
-        return String(decoding: buffer.prefix(Int(size)).map(UInt8.init(bitPattern:)), as: UTF8.self)
-      }.first
+    func number(_ name: String) -> Double? {
+      var value = 0.0
+      return FcPatternGetDouble(pattern, name, 0, &value) == FcResultMatch ? value : nil
     }
 
-    private static func style(of face: OpaquePointer, instance: Int?) -> FontStyle {
-      let font = hb_font_create(face)
-      defer { hb_font_destroy(font) }
-      if let instance { hb_font_set_var_named_instance(font, UInt32(instance)) }
-      return FontStyle(
-        weight: Double(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)),
-        isItalic: hb_style_get_value(font, HB_STYLE_TAG_ITALIC) != 0
-          || hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE) != 0,
-        width: Double(hb_style_get_value(font, HB_STYLE_TAG_WIDTH)))
+    func bool(_ name: String) -> Bool {
+      var value: FcBool = 0
+      return FcPatternGetBool(pattern, name, 0, &value) == FcResultMatch && value != 0
     }
+
+    /// The set of characters, retained; nil if the pattern has none.
+    var characters: OpaquePointer? {
+      var set: OpaquePointer?
+      return FcPatternGetCharSet(pattern, FC_CHARSET, 0, &set) == FcResultMatch ? set.flatMap { FcCharSetCopy($0) } : nil
+    }
+
+    /// Returns the English one of a name's translations, or the first one.
+    func englishName(_ name: String, _ languages: String) -> String? {
+      var index = 0
+      while let language = string(languages, at: index), index < 64 {
+        if language.hasPrefix("en") { return string(name, at: index) }
+        index += 1
+      }
+      return string(name)
+    }
+  }
+
+  /// The set of characters that a font has glyphs for.
+  final class FontCharacters: Hashable, @unchecked Sendable {  // fontconfig's sets are immutable here.
+    private let set: OpaquePointer?
+
+    /// Creates an empty set.
+    init() { set = nil }
+
+    init(_ pattern: FontPattern) { set = pattern.characters }
+
+    deinit { if let set { FcCharSetDestroy(set) } }
+
+    func contains(_ scalar: UInt32) -> Bool { set.map { FcCharSetHasChar($0, scalar) != 0 } ?? false }
+
+    var count: Int { self.set.map { Int(FcCharSetCount($0)) } ?? 0 }
+
+    static func == (left: FontCharacters, right: FontCharacters) -> Bool {
+      guard let a = left.set, let b = right.set else { return left.count == right.count }
+      return FcCharSetEqual(a, b) != 0
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(count) }
   }
 #endif

@@ -58,8 +58,31 @@
       var ascent: Double
       var descent: Double
       var leading: Double
+      /// The distance from the baseline down to the middle of an underline.
+      var underlineOffset = 0.0
+      var underlineThickness = 0.0
+      /// The distance from the baseline up to the middle of a line that strikes text through.
+      var strikeOffset = 0.0
+      var strikeThickness = 0.0
 
       fileprivate init(_ face: FT_Face) {
+        self.init(lineMetricsOf: face)
+        let em = Double(face.pointee.units_per_EM)
+        if let table = Self.table(FT_SFNT_POST, of: face, as: TT_Postscript.self), table.underlineThickness > 0 {
+          underlineThickness = Double(table.underlineThickness)
+          underlineOffset = -Double(table.underlinePosition)
+        } else {
+          (underlineThickness, underlineOffset) = (em / 20, em / 10)
+        }
+        if let table = Self.table(FT_SFNT_OS2, of: face, as: TT_OS2.self), table.yStrikeoutSize > 0 {
+          strikeThickness = Double(table.yStrikeoutSize)
+          strikeOffset = Double(table.yStrikeoutPosition) - strikeThickness / 2
+        } else {
+          (strikeThickness, strikeOffset) = (em / 20, em / 4)
+        }
+      }
+
+      private init(lineMetricsOf face: FT_Face) {
         if let table = Self.table(FT_SFNT_HHEA, of: face, as: TT_HoriHeader.self),
           table.Ascender != 0 || table.Descender != 0
         {
@@ -87,6 +110,9 @@
   // MARK: - Outlines
 
   extension FontFace {
+    /// Returns the picture of a glyph.
+    func picture(of glyph: UInt32) -> GlyphPicture { .outline(outline(of: glyph)) }
+
     /// Returns the unhinted outline of a glyph, with y pointing down. It's empty for a space and for a glyph that can't be
     /// loaded.
     func outline(of glyph: UInt32) -> Path {

@@ -1,24 +1,27 @@
 #if OptionalLibraries
   import Foundation
 
+  /// The fonts that a shaper uses.
+  enum FontSource: Hashable, Sendable {
+    /// The fonts of the system and the user, with their aliases.
+    case system
+    /// The fonts in folders, and nothing else.
+    case folders(FontFolders)
+
+    /// Returns the folders of the environment variable `QUARTZITE_FONTS`, separated by colons; the system's fonts if it's
+    /// unset or empty.
+    static func standard(
+      environment: [String: String] = ProcessInfo.processInfo.environment
+    ) -> FontSource {
+      let named = (environment["QUARTZITE_FONTS"] ?? "").split(separator: ":").map(String.init)
+      return named.isEmpty ? .system : .folders(FontFolders(paths: named))
+    }
+  }
+
   /// The folders that are searched for fonts, the preferred ones first.
   struct FontFolders: Hashable, Sendable {
     /// Paths of folders, which are searched recursively, or of single files.
     var paths: [String]
-
-    /// Returns the standard folders: those of the environment variable QUARTZITE_FONTS (separated by colons), those of
-    /// the font packages that the tests and examples rely on, then the system's and the user's.
-    static func standard(
-      environment: [String: String] = ProcessInfo.processInfo.environment, home: String = NSHomeDirectory()
-    ) -> FontFolders {
-      let named = environment["QUARTZITE_FONTS"] ?? ""
-      return FontFolders(
-        paths: named.split(separator: ":").map(String.init) + [
-          "/usr/share/fonts/truetype/liberation2", "/usr/share/fonts/opentype/inter",
-          "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts", "/usr/local/share/fonts",
-          home + "/.local/share/fonts",
-        ])
-    }
 
     /// Returns the resolved paths of all font files, folder by folder, sorted by name within each folder.
     ///

@@ -5,30 +5,36 @@
   /// Caches of open faces, outlines, character sets and lookups. They aren't thread-safe; ``TextShaper`` guards them.
   ///
   /// A cache is emptied when it's full, so memory is bounded: 256 names and 256 open faces, 2¹⁸ points of outlines
-  /// (4 MiB), and the fallback faces of 2¹⁶ characters.
+  /// or as many bytes of bitmaps (4 MiB), and the fallback faces of 2¹⁶ characters.
   final class FontStore {
     let catalog: FontCatalog
     private let library: FreeTypeLibrary?
     private var matches: [String: FontCatalog.Match] = [:]
     private var faces: [Int: FontFace] = [:]
-    private var outlines: [GlyphKey: Path] = [:]
-    private var outlinePoints = 0
+    private var pictures: [GlyphName: GlyphPicture] = [:]
+    private var picturePoints = 0
     private var fallbacks: [CharacterKey: Int] = [:]
-    private var coverages: [Int: FontCoverage] = [:]
+    private var fallbackOrders: [FallbackKey: [Int]] = [:]
+    private var breakers: [String: LineBreaker] = [:]
+    /// The faces with colors of their own.
+    let colorFaces: [Int]
 
     init(catalog: FontCatalog) {
       self.catalog = catalog
+      colorFaces = catalog.colorFaces
       library = FreeTypeLibrary()
     }
 
-    private struct GlyphKey: Hashable {
+    /// A character that a face lacks, in text of a language.
+    struct CharacterKey: Hashable {
       var face: Int
-      var glyph: UInt32
+      var character: Character
+      var language: String
     }
 
-    private struct CharacterKey: Hashable {
+    private struct FallbackKey: Hashable {
       var face: Int
-      var scalar: UInt32
+      var language: String
     }
 
     private static let nameLimit = 256
@@ -58,73 +64,38 @@
       return face
     }
 
-    /// Returns the outline of a glyph in font units, with y pointing down.
-    func outline(of glyph: UInt32, face index: Int) -> Path {
-      let key = GlyphKey(face: index, glyph: glyph)
-      if let path = outlines[key] { return path }
-      let path = face(index)?.outline(of: glyph) ?? Path()
-      if outlinePoints > Self.pointLimit {
-        outlines.removeAll()
-        outlinePoints = 0
+    /// Returns the picture of a glyph.
+    func picture(of name: GlyphName) -> GlyphPicture {
+      if let picture = pictures[name] { return picture }
+      let picture = face(name.face)?.picture(of: name.glyph) ?? .outline(Path())
+      if picturePoints > Self.pointLimit {
+        pictures.removeAll()
+        picturePoints = 0
       }
-      outlines[key] = path
-      outlinePoints += path.points.count + 1
-      return path
+      pictures[name] = picture
+      picturePoints += picture.pointCount + 1
+      return picture
     }
   }
 
-  // MARK: - Fallback
+  extension GlyphPicture {
+    /// The number of points that take as much memory as the picture.
+    fileprivate var pointCount: Int {
+      switch self {
+      case .outline(let path): path.points.count
+      case .layers(let layers): layers.reduce(0) { $0 + $1.path.points.count + 8 }
+      case .bitmap(let bitmap, _): bitmap.pixels.count / 4
+      }
+    }
+  }
+
+  // MARK: - Fallback and line breaks
 
   extension FontStore {
-    /// Returns the index of the face for each character.
-    ///
-    /// That's `main` if it has the character, otherwise the first fallback that does, and `main` again if none does;
-    /// `missing` is then called with the character. An invisible character takes the face of the character before, and
-    /// so does a mark if that face has it.
-    func faces(for characters: TextCharacters, main: Int, missing: (Unicode.Scalar) -> Void) -> [Int] {
-      guard let mainFace = face(main) else { return characters.scalars.map { _ in main } }
-      var previous = main
-      return characters.scalars.map { value in
-        if previous == main, mainFace.hasGlyph(for: value) { return main }
-        guard let scalar = Unicode.Scalar(value) else { return main }
-        let follows = Attachment(scalar)
-        if follows == .always || (follows == .ifPossible && hasGlyph(for: scalar, inFace: previous)) {
-          return previous
-        }
-        if mainFace.hasGlyph(for: value) {
-          previous = main
-        } else if let fallback = fallback(for: scalar, main: main) {
-          previous = fallback
-        } else {
-          missing(scalar)
-          previous = main
-        }
-        return previous
-      }
-    }
-
-    /// Whether a character takes the face of the character before.
-    private enum Attachment {
-      case always, ifPossible, never
-
-      init(_ scalar: Unicode.Scalar) {
-        let properties = scalar.properties
-        self =
-          properties.isDefaultIgnorableCodePoint
-          ? .always : properties.isGraphemeExtend ? .ifPossible : .never
-      }
-    }
-
-    private func hasGlyph(for scalar: Unicode.Scalar, inFace index: Int) -> Bool {
-      face(index)?.hasGlyph(for: scalar.value) ?? false
-    }
-
-    private func fallback(for scalar: Unicode.Scalar, main: Int) -> Int? {
-      let key = CharacterKey(face: main, scalar: scalar.value)
+    /// Returns the cached fallback face for a character; nil if there is none.
+    func fallback(for key: CharacterKey, find: () -> Int?) -> Int? {
       if let cached = fallbacks[key] { return cached == Self.noFallback ? nil : cached }
-      let found = catalog.fallbacks(for: main).first {
-        coverage(of: $0).contains(scalar.value) && face($0) != nil
-      }
+      let found = find()
       if fallbacks.count >= Self.fallbackLimit { fallbacks.removeAll() }
       fallbacks[key] = found ?? Self.noFallback
       return found
@@ -132,11 +103,28 @@
 
     private static let noFallback = -1
 
-    private func coverage(of index: Int) -> FontCoverage {
-      if let cached = coverages[index] { return cached }
-      let coverage = FontCoverage(of: catalog.entries[index])
-      coverages[index] = coverage
-      return coverage
+    /// The faces to search for characters that a face lacks, in text of a language.
+    func fallbackFaces(for face: Int, language: String) -> [Int] {
+      let key = FallbackKey(face: face, language: language)
+      if let cached = fallbackOrders[key] { return cached }
+      if fallbackOrders.count >= Self.nameLimit { fallbackOrders.removeAll() }
+      let faces = catalog.fallbacks(for: face, language: language)
+      fallbackOrders[key] = faces
+      return faces
     }
+
+    /// Returns the face of a catalog entry if it has been opened.
+    func openFace(_ index: Int) -> FontFace? { faces[index] }
+
+    /// Returns the line breaker of a language.
+    func lineBreaker(language: String) -> LineBreaker? {
+      if let breaker = breakers[language] { return breaker }
+      let breaker = LineBreaker(language: language.isEmpty ? "en" : language)
+      if breakers.count >= Self.breakerLimit { breakers.removeAll() }
+      breakers[language] = breaker
+      return breaker
+    }
+
+    private static let breakerLimit = 16
   }
 #endif

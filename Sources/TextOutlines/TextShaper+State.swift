@@ -4,12 +4,14 @@
   extension TextShaper {
     /// The state that the shaper's lock guards.
     struct State {
-      let folders: FontFolders
+      private let source: FontSource
       private var opened: FontStore?
 
-      init(folders: FontFolders) { self.folders = folders }
+      init(_ source: FontSource) { self.source = source }
     }
   }
+
+  // MARK: - Fonts
 
   extension TextShaper.State {
     mutating func resolve(_ font: FontRequest) -> ResolvedFont? {
@@ -21,28 +23,26 @@
       }
     }
 
-    mutating func shape(_ text: String, font: FontRequest, size: Double) -> ShapedLine {
-      guard size > 0, size < ShapedLine.sizeLimit else { return ShapedLine() }
-      let requested = Self.name(of: font)
-      guard let (store, match, face) = face(for: requested) else {
-        return .withoutFont(size: size)
-      }
-      var notices = FontNotices()
-      if match.isSubstitute {
-        let resolved = ResolvedFont(requested: requested, entry: face.entry, isSubstitute: true)
-        notices.add(.substitution(requested: requested, drawn: resolved.displayName))
-      }
-      let characters = TextCharacters(text)
-      let faces = store.faces(for: characters, main: match.entry) { notices.add(.missingCharacter($0)) }
-      var builder = LineBuilder(store: store, size: size, metrics: face)
-      for run in characters.runs(faces: faces) { builder.append(run, of: characters) }
-      var line = builder.line
-      line.notices = notices
-      return line
+    mutating func metrics(of font: FontRequest, size: Double) -> FontMetrics {
+      guard ShapedLine.isValid(size: size) else { return FontMetrics() }
+      return face(for: Self.name(of: font)).map { FontMetrics($0.face, size: size) } ?? .withoutFont(size: size)
+    }
+
+    mutating func picture(of glyph: GlyphName) -> GlyphPicture {
+      let store = open()
+      return store.catalog.entries.indices.contains(glyph.face) ? store.picture(of: glyph) : .outline(Path())
+    }
+
+    mutating func lineBreaks(in text: String) -> [Int] {
+      let units = Array(text.utf16)
+      let span = ShapingSpan(range: 0..<units.count, font: FontRequest(), size: 1)
+      let breaks = open().breaks(of: TextParagraph(units: units, spans: [span]))
+      let offsets = UTF8Offsets(units)
+      return breaks.indices.filter { breaks[$0] != .prohibited }.map { offsets[$0] }
     }
 
     /// Returns the best face for a name whose file can be opened. Faces that can't be opened are removed from the catalog.
-    private mutating func face(for name: String) -> (FontStore, FontCatalog.Match, FontFace)? {
+    private mutating func face(for name: String) -> (store: FontStore, match: FontCatalog.Match, face: FontFace)? {
       var store = open()
       while let match = store.match(name) {
         if let face = store.face(match.entry) { return (store, match, face) }
@@ -52,15 +52,121 @@
       return nil
     }
 
-    private static func name(of font: FontRequest) -> String {
+    static func name(of font: FontRequest) -> String {
       font.name.isEmpty ? FontSubstitutes.defaultName : font.name
     }
 
     private mutating func open() -> FontStore {
       if let opened { return opened }
-      let store = FontStore(catalog: FontCatalog(folders: folders))
+      let store = FontStore(catalog: FontCatalog(source))
       opened = store
       return store
+    }
+  }
+
+  // MARK: - Shaping
+
+  extension TextShaper.State {
+    mutating func shape(_ paragraph: TextParagraph) -> ShapedParagraph {
+      var result = ShapedParagraph()
+      let levels = ParagraphLevels(paragraph)
+      let text = ShapingText(paragraph.units)
+      let scripts = ScriptRuns(text.units).scripts
+      (result.baseLevel, result.levels) = (levels.base, levels.levels)
+      result.breaks = open().breaks(of: paragraph)
+      for (index, span) in paragraph.spans.enumerated() {
+        append(index, span, of: text, levels.levels, scripts, to: &result)
+      }
+      return result
+    }
+
+    /// Shapes the runs of a span.
+    private mutating func append(
+      _ index: Int, _ span: ShapingSpan, of text: ShapingText, _ levels: [UInt8], _ scripts: [UInt32],
+      to result: inout ShapedParagraph
+    ) {
+      guard ShapedLine.isValid(size: span.size) else { return result.metrics.append(FontMetrics()) }
+      let requested = Self.name(of: span.font)
+      guard let (store, match, face) = face(for: requested) else {
+        result.metrics.append(.withoutFont(size: span.size))
+        return result.notices.add(.noFonts)
+      }
+      result.metrics.append(FontMetrics(face, size: span.size))
+      guard !span.range.isEmpty || text.units.isEmpty else { return }
+      if match.isSubstitute {
+        let resolved = ResolvedFont(requested: requested, entry: face.entry, isSubstitute: true)
+        result.notices.add(.substitution(requested: requested, drawn: resolved.displayName))
+      }
+      let language = span.language.isEmpty ? Self.language(ofScripts: scripts[span.range]) : span.language
+      let faces = store.faces(for: text.units[span.range], main: match.entry, language: language) {
+        result.notices.add(.missingCharacter($0))
+      }
+      var start = span.range.lowerBound
+      while start < span.range.upperBound {
+        func isSame(_ unit: Int) -> Bool {
+          faces[unit - span.range.lowerBound] == faces[start - span.range.lowerBound]
+            && levels[unit] == levels[start] && scripts[unit] == scripts[start]
+        }
+        let end = (start..<span.range.upperBound).first { !isSame($0) } ?? span.range.upperBound
+        let number = faces[start - span.range.lowerBound]
+        if let runFace = store.face(number) {
+          var run = GlyphRun(
+            range: start..<end, span: index, level: levels[start], script: scripts[start], face: number,
+            scale: span.size / runFace.unitsPerEm)
+          runFace.shape(&run, start..<end, of: text, span: span, context: 0..<text.units.count)
+          result.runs.append(run)
+        }
+        start = end
+      }
+    }
+
+    /// The language that decides between the forms of Chinese characters, if a text has letters of Japanese or Korean.
+    private static func language(ofScripts scripts: ArraySlice<UInt32>) -> String {
+      guard scripts.contains(ScriptTag.han) else { return "" }
+      if scripts.contains(where: { $0 == ScriptTag.hiragana || $0 == ScriptTag.katakana }) { return "ja" }
+      return scripts.contains(ScriptTag.hangul) ? "ko" : "zh-cn"
+    }
+
+    mutating func reshape(
+      _ run: GlyphRun, _ range: Range<Int>, of paragraph: TextParagraph, line: Range<Int>
+    ) -> GlyphRun {
+      var result = run
+      guard let face = open().face(run.face) else { return run }
+      face.shape(
+        &result, range, of: ShapingText(paragraph.units), span: paragraph.spans[run.span], context: line)
+      return result
+    }
+  }
+
+  /// Scripts of East Asia.
+  private enum ScriptTag {
+    static let han = tag("Hani"), hiragana = tag("Hira"), katakana = tag("Kana"), hangul = tag("Hang")
+
+    private static func tag(_ name: String) -> UInt32 { name.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
+  }
+
+  extension ShapedLine {
+    static func isValid(size: Double) -> Bool { size > 0 && size < sizeLimit }
+  }
+
+  extension FontMetrics {
+    init(_ face: FontFace, size: Double) {
+      self.init()
+      let scale = size / face.unitsPerEm
+      ascent = face.metrics.ascent * scale
+      descent = face.metrics.descent * scale
+      leading = face.metrics.leading * scale
+      underlineOffset = face.metrics.underlineOffset * scale
+      underlineThickness = face.metrics.underlineThickness * scale
+      strikeOffset = face.metrics.strikeOffset * scale
+      strikeThickness = face.metrics.strikeThickness * scale
+    }
+
+    /// Helvetica's proportions, for layout without fonts.
+    static func withoutFont(size: Double) -> FontMetrics {
+      var metrics = FontMetrics()
+      (metrics.ascent, metrics.descent) = (0.77 * size, 0.23 * size)
+      return metrics
     }
   }
 #endif

@@ -2,16 +2,20 @@
   package import Raster
   import Synchronization
 
-  /// A text shaper that uses HarfBuzz for shaping and FreeType for outlines.
+  /// A text shaper that uses HarfBuzz for shaping, ICU for directions and line breaks, FreeType for glyphs, and fontconfig
+  /// for finding fonts.
   ///
-  /// The folders are searched when the first text is shaped. The shaper is thread-safe: one lock guards its state, since
-  /// a FreeType face can be used by only one thread at a time.
-  package final class TextShaper: TextShaping {
+  /// Fonts are searched when the first text is shaped. The shaper is thread-safe: one lock guards its state, since a
+  /// FreeType face can be used by only one thread at a time.
+  package final class TextShaper: ParagraphShaping {
     private let state: Mutex<State>
 
-    /// Creates a shaper for the fonts in the given folders and files, by default the standard ones.
+    /// Creates a shaper.
+    ///
+    /// - Parameter folders: The folders and files of the fonts to use, and nothing else. By default those that the
+    ///   environment variable `QUARTZITE_FONTS` names, or the system's fonts without it.
     package init(folders: [String]? = nil) {
-      state = Mutex(State(folders: folders.map(FontFolders.init(paths:)) ?? .standard()))
+      state = Mutex(State(folders.map { .folders(FontFolders(paths: $0)) } ?? .standard()))
     }
 
     package func shape(_ text: String, font: FontRequest, size: Double) -> ShapedLine {
@@ -20,6 +24,28 @@
 
     package func resolve(_ font: FontRequest) -> ResolvedFont? {
       state.withLock { $0.resolve(font) }
+    }
+
+    package func lineBreaks(in text: String) -> [Int] {
+      state.withLock { $0.lineBreaks(in: text) }
+    }
+
+    package func shape(_ paragraph: TextParagraph) -> ShapedParagraph {
+      state.withLock { $0.shape(paragraph) }
+    }
+
+    package func reshape(
+      _ run: GlyphRun, _ range: Range<Int>, of paragraph: TextParagraph, line: Range<Int>
+    ) -> GlyphRun {
+      state.withLock { $0.reshape(run, range, of: paragraph, line: line) }
+    }
+
+    package func pictures(of glyphs: [GlyphName]) -> [GlyphPicture] {
+      state.withLock { state in glyphs.map { state.picture(of: $0) } }
+    }
+
+    package func metrics(of font: FontRequest, size: Double) -> FontMetrics {
+      state.withLock { $0.metrics(of: font, size: size) }
     }
 
     /// The shaper that the process shares.

@@ -7,7 +7,7 @@
   @testable import TextOutlines
 
   @Suite struct FontFaceTests {
-    private let store = FontStore(catalog: FontCatalog(folders: .standard()))
+    private let store = FontStore(catalog: FontCatalog(.system))
 
     private func face(_ name: String) throws -> FontFace {
       let match = try #require(store.match(name), "\(name) isn't installed; 'make test' installs it")

@@ -1,5 +1,5 @@
 public import Foundation
-import Raster
+package import Raster
 
 extension CGContext {
   /// Draws the current path and clears it.
@@ -85,6 +85,16 @@ extension CGContext {
 // MARK: - Passes
 
 extension CGContext {
+  /// Fills a path in user space with a paint in user space.
+  package func fill(_ path: Path, with paint: Paint) {
+    draw(within: FilledPath(path: path, transform: deviceTransform, rule: .nonZero).bounds) { canvas, pass in
+      let transform = deviceTransform.concatenating(pass.shift)
+      canvas.fill(
+        path, transform: transform, paint: paint.applying(transform), opacity: pass.opacity,
+        blendMode: pass.blendMode)
+    }
+  }
+
   /// Fills a path in the context's own space.
   private func fill(_ path: Path, rule: FillRule) {
     draw(within: FilledPath(path: path, transform: flip, rule: rule).bounds) { canvas, pass in

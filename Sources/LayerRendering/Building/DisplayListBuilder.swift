@@ -6,7 +6,7 @@ package import Raster
 /// Builds a display list from a snapshot of a layer tree.
 package struct DisplayListBuilder {
   let tree: TreeSnapshot
-  let text: (any TextShaping)?
+  let text: (any ParagraphShaping)?
   let cache: CommandCache?
   let tiles: TileCache?
 
@@ -15,12 +15,12 @@ package struct DisplayListBuilder {
   /// - Parameters:
   ///   - text: The shaper of text; without it text layers stay empty.
   ///   - tiles: The cache of tiled layers' tiles; without it those layers stay empty.
-  package init(_ tree: TreeSnapshot, text: (any TextShaping)? = nil, tiles: TileCache? = nil) {
+  package init(_ tree: TreeSnapshot, text: (any ParagraphShaping)? = nil, tiles: TileCache? = nil) {
     self.init(tree, text: text, tiles: tiles, cache: nil)
   }
 
   /// - Parameter cache: The commands cached from earlier lists.
-  init(_ tree: TreeSnapshot, text: (any TextShaping)?, tiles: TileCache?, cache: CommandCache?) {
+  init(_ tree: TreeSnapshot, text: (any ParagraphShaping)?, tiles: TileCache?, cache: CommandCache?) {
     self.tree = tree
     self.text = text
     self.tiles = tiles

@@ -3,11 +3,11 @@ import Synchronization
 
 /// A text shaper that forwards to another one and records its notices about text that is drawn differently than
 /// requested.
-final class RecordingTextShaper: TextShaping {
-  private let shaper: any TextShaping
+final class RecordingTextShaper: ParagraphShaping {
+  private let shaper: any ParagraphShaping
   private let state = Mutex(FontNotices())
 
-  init(_ shaper: any TextShaping) { self.shaper = shaper }
+  init(_ shaper: any ParagraphShaping) { self.shaper = shaper }
 
   /// The notices recorded so far.
   var notices: FontNotices { state.withLock { $0 } }
@@ -17,6 +17,24 @@ final class RecordingTextShaper: TextShaping {
     if !line.notices.all.isEmpty { state.withLock { $0.add(line.notices) } }
     return line
   }
+
+  func shape(_ paragraph: TextParagraph) -> ShapedParagraph {
+    let shaped = shaper.shape(paragraph)
+    if !shaped.notices.all.isEmpty { state.withLock { $0.add(shaped.notices) } }
+    return shaped
+  }
+
+  func reshape(
+    _ run: GlyphRun, _ range: Range<Int>, of paragraph: TextParagraph, line: Range<Int>
+  ) -> GlyphRun {
+    shaper.reshape(run, range, of: paragraph, line: line)
+  }
+
+  func pictures(of glyphs: [GlyphName]) -> [GlyphPicture] { shaper.pictures(of: glyphs) }
+
+  func metrics(of font: FontRequest, size: Double) -> FontMetrics { shaper.metrics(of: font, size: size) }
+
+  func lineBreaks(in text: String) -> [Int] { shaper.lineBreaks(in: text) }
 
   func resolve(_ font: FontRequest) -> ResolvedFont? { shaper.resolve(font) }
 }

@@ -1,10 +1,10 @@
-import LayerTree
+import Typesetting
 
 /// The handling of lines that don't fit.
 public enum NSLineBreakMode: Int, Sendable {
   /// Wraps lines, preferably after spaces.
   case byWordWrapping
-  /// The same as ``byWordWrapping``.
+  /// Wraps lines between any two characters.
   case byCharWrapping
   /// Clips lines.
   case byClipping
@@ -20,8 +20,8 @@ extension NSLineBreakMode {
   /// Whether lines are wrapped.
   var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 
-  /// The corresponding mode of text layers.
-  var truncation: CATextLayerTruncationMode {
+  /// The corresponding treatment of lines.
+  var truncation: TextFrame.Truncation {
     switch self {
     case .byWordWrapping, .byCharWrapping, .byClipping: .none
     case .byTruncatingHead: .start

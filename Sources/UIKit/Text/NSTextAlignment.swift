@@ -1,4 +1,4 @@
-import LayerTree
+import Typesetting
 
 /// The alignment of lines of text.
 public enum NSTextAlignment: Int, Sendable {
@@ -15,8 +15,8 @@ public enum NSTextAlignment: Int, Sendable {
 }
 
 extension NSTextAlignment {
-  /// The corresponding mode of text layers.
-  var mode: CATextLayerAlignmentMode {
+  /// The corresponding alignment of paragraphs.
+  var paragraphAlignment: ParagraphAttributes.Alignment {
     switch self {
     case .left: .left
     case .center: .center
@@ -26,7 +26,7 @@ extension NSTextAlignment {
     }
   }
 
-  /// The fraction of a line's unused width before the text, for placing a caret.
+  /// The fraction of a line's unused width before the text, for placing a caret without the module for text.
   var leadingShare: CGFloat {
     switch self {
     case .center: 0.5

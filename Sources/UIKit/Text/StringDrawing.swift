@@ -1,8 +1,7 @@
 public import Foundation
 import LayerRendering
 
-// The supported attributes are `.font` (a UIFont, default Helvetica of 12 points), `.foregroundColor` (a UIColor,
-// default black), `.kern`, `.baselineOffset` and `.paragraphStyle`. Without the module for text, nothing is drawn and
+// The default font is Helvetica of 12 points, the default color black. Without the module for text, nothing is drawn and
 // widths are 0.
 
 extension NSAttributedString {

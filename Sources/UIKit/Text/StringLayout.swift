@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import LayerRendering
-import LayerTree
+import Typesetting
 
 /// The layout of an attributed text according to its paragraph style.
 struct StringLayout {
@@ -20,14 +20,12 @@ struct StringLayout {
     let attributes = string.length > 0 ? string.attributes(at: 0, effectiveRange: nil) : [:]
     let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle ?? .default
     font = Self.font(of: attributes)
-    var style = TextBlock.Style()
-    style.alignment = paragraph.alignment.mode
-    style.isWrapped = wraps && (paragraph.lineBreakMode.wraps || truncates)
-    style.truncation = paragraph.lineBreakMode.truncation
-    if truncates, paragraph.lineBreakMode.wraps { style.truncation = .end }
-    style.lineSpacing = paragraph.lineSpacing
-    style.lineLimit = lineLimit
-    block = TextBlock(string, style)
+    var options = TextFrame.Options()
+    options.isWrapped = wraps && (paragraph.lineBreakMode.wraps || truncates)
+    options.truncation = paragraph.lineBreakMode.truncation
+    if truncates, paragraph.lineBreakMode.wraps { options.truncation = .end }
+    options.lineLimit = lineLimit
+    block = TextBlock(string, options)
   }
 
   /// Returns the font in a set of attributes; Helvetica of 12 points without one.
@@ -43,13 +41,9 @@ struct StringLayout {
   /// Draws the lines that begin within a rectangle into the current context.
   func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let block else { return }
-    context.saveGState()
-    for (path, color) in block.paths(in: rect) {
-      context.setFillColor(color)
-      context.beginPath()
-      context.addPath(path)
-      context.fillPath()
-    }
-    context.restoreGState()
+    context.draw(block.frame(in: rect).drawings)
   }
+
+  /// Returns the lines that begin within a rectangle; nil for an empty text or without the module for text.
+  func frame(in rect: CGRect) -> TextFrame? { block?.frame(in: rect) }
 }

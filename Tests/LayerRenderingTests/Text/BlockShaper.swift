@@ -1,29 +1,56 @@
 import Raster
 
 /// A shaper that draws every character as a rectangle as wide as the font size, with a height that identifies the character.
-final class BlockShaper: TextShaping {
+final class BlockShaper: ParagraphShaping {
   private static let characters: [Character] = [" ", "a", "b", "c", "…"]
 
   static func character(ofAlpha alpha: Int) -> Character { characters[(alpha + 32) / 64] }
 
-  func shape(_ text: String, font: FontRequest, size: Double) -> ShapedLine {
-    var line = ShapedLine()
-    guard size > 0, size < ShapedLine.sizeLimit else { return line }
-    line.ascent = size
-    var offset = 0
-    for character in text {
-      let height = Double(Self.characters.firstIndex(of: character) ?? 0) / 4 * size
-      var path = Path()
-      if height > 0 { path.addRect(Box(x: 0, y: -height, width: size, height: height)) }
-      line.outlines.append(GlyphOutline(face: 0, glyph: line.outlines.count, path: path))
-      line.glyphs.append(
-        ShapedGlyph(
-          outline: line.outlines.count - 1, position: Point(line.width, 0), advance: size, cluster: offset))
-      line.width += size
-      offset += character.utf8.count
+  func shape(_ paragraph: TextParagraph) -> ShapedParagraph {
+    var result = ShapedParagraph()
+    let units = paragraph.units
+    result.levels = units.map { _ in 0 }
+    result.breaks = units.indices.map { $0 > 0 && units[$0 - 1] == 0x20 && units[$0] != 0x20 ? .allowed : .prohibited }
+    for (index, span) in paragraph.spans.enumerated() {
+      result.metrics.append(metrics(of: span.font, size: span.size))
+      guard span.size > 0, span.size < ShapedLine.sizeLimit, !span.range.isEmpty else { continue }
+      var run = GlyphRun(range: span.range, span: index, level: 0, script: 0, face: 0, scale: span.size)
+      run.glyphs = span.range.map {
+        GlyphRun.Glyph(glyph: UInt32(units[$0]), cluster: Int32($0), advance: 1)
+      }
+      result.runs.append(run)
     }
-    return line
+    return result
   }
+
+  func reshape(
+    _ run: GlyphRun, _ range: Range<Int>, of paragraph: TextParagraph, line: Range<Int>
+  ) -> GlyphRun {
+    var result = run
+    result.range = range
+    result.glyphs.removeAll { !range.contains(Int($0.cluster)) }
+    return result
+  }
+
+  func pictures(of glyphs: [GlyphName]) -> [GlyphPicture] {
+    glyphs.map { name in
+      let character = Unicode.Scalar(name.glyph).map(Character.init) ?? " "
+      let height = Double(Self.characters.firstIndex(of: character) ?? 0) / 4
+      var path = Path()
+      if height > 0 { path.addRect(Box(x: 0, y: -height, width: 1, height: height)) }
+      return .outline(path)
+    }
+  }
+
+  func metrics(of font: FontRequest, size: Double) -> FontMetrics {
+    var metrics = FontMetrics()
+    if size > 0, size < ShapedLine.sizeLimit { metrics.ascent = size }
+    return metrics
+  }
+
+  func shape(_ text: String, font: FontRequest, size: Double) -> ShapedLine { ShapedLine() }
+
+  func lineBreaks(in text: String) -> [Int] { [] }
 
   func resolve(_ font: FontRequest) -> ResolvedFont? { nil }
 }

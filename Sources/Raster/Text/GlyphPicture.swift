@@ -1,0 +1,45 @@
+/// The identity of a glyph within one shaper.
+package struct GlyphName: Hashable, Sendable {
+  package var face: Int
+  package var glyph: UInt32
+
+  package init(face: Int, glyph: UInt32) { (self.face, self.glyph) = (face, glyph) }
+}
+
+/// The picture of a glyph in font units, with its origin on the baseline and y pointing down.
+package enum GlyphPicture: Hashable, Sendable {
+  /// An outline that is filled with the color of the text; empty for a space.
+  case outline(Path)
+  /// Shapes with colors of their own, from back to front.
+  case layers([GlyphLayer])
+  /// A bitmap and the box that it fills.
+  case bitmap(Bitmap, Box)
+}
+
+/// A shape of a color glyph.
+package struct GlyphLayer: Hashable, Sendable {
+  package var path: Path
+  /// The paint in font units; nil for the color of the text.
+  package var paint: Paint?
+  /// The factor of the paint's alpha.
+  package var opacity = 1.0
+
+  package init(path: Path, paint: Paint?, opacity: Double = 1) {
+    (self.path, self.paint, self.opacity) = (path, paint, opacity)
+  }
+}
+
+extension Paint {
+  /// The paint moved along with a shape.
+  package func applying(_ transform: Affine) -> Paint {
+    switch self {
+    case .color: return self
+    case .gradient(var gradient):
+      gradient.transform = gradient.transform.concatenating(transform)
+      return .gradient(gradient)
+    case .image(var image):
+      image.transform = image.transform.concatenating(transform)
+      return .image(image)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+#if OptionalLibraries
+  import CFontconfig
+
+  /// The fonts, aliases and preferences of the system and the user, as configured in fontconfig.
+  final class SystemFonts: @unchecked Sendable {  // fontconfig's configurations are thread-safe.
+    private let config: OpaquePointer
+
+    /// Loads the configuration; nil if there is none.
+    init?() {
+      guard let config = FcInitLoadConfigAndFonts() else { return nil }
+      self.config = config
+    }
+
+    deinit { FcConfigDestroy(config) }
+
+    /// The installed fonts, in the order of their paths.
+    var entries: [FontEntry] {
+      guard let set = FcConfigGetFonts(config, FcSetSystem) else { return [] }
+      return FontEntry.entries(of: set).sorted { ($0.path, $0.face) < ($1.path, $1.face) }
+    }
+
+    /// Returns the families that the configuration names as equivalents of a family, the best first, without those that
+    /// it adds as a last resort for any name.
+    func families(for name: String) -> [String] {
+      let known = substituted(family: name, language: "en")
+      let any = Set(substituted(family: Self.unknownFamily, language: "en"))
+      return known.filter { $0 != name && !any.contains($0) || Self.isGeneric(name) && $0 != name }
+    }
+
+    /// Returns the paths and indices of all installed fonts, the best ones first for text in a language.
+    func preference(family: String, language: String) -> [FontKey] {
+      guard let pattern = pattern(family: family, language: language) else { return [] }
+      defer { FcPatternDestroy(pattern) }
+      var result = FcResultMatch
+      guard let set = FcFontSort(config, pattern, 0, nil, &result) else { return [] }
+      defer { FcFontSetDestroy(set) }
+      return (0..<Int(set.pointee.nfont)).compactMap { index in
+        guard let font = set.pointee.fonts[index].map(FontPattern.init), let path = font.string(FC_FILE) else {
+          return nil
+        }
+        return FontKey(path: path, index: font.integer(FC_INDEX) ?? 0)
+      }
+    }
+
+    /// A family that no configuration names.
+    private static let unknownFamily = "\u{1}"
+
+    private static func isGeneric(_ name: String) -> Bool {
+      ["sans-serif", "sans", "serif", "monospace", "mono", "system-ui", "cursive", "fantasy", "emoji", "math"]
+        .contains(name.lowercased())
+    }
+
+    private func substituted(family: String, language: String) -> [String] {
+      guard let pattern = pattern(family: family, language: language) else { return [] }
+      defer { FcPatternDestroy(pattern) }
+      let names = FontPattern(pattern)
+      return (0..<Self.nameLimit).lazy.map { names.string(FC_FAMILY, at: $0) }.prefix { $0 != nil }.compactMap(\.self)
+    }
+
+    private static let nameLimit = 256
+
+    private func pattern(family: String, language: String) -> OpaquePointer? {
+      guard let pattern = FcPatternCreate() else { return nil }
+      FcPatternAddString(pattern, FC_FAMILY, family)
+      // Without a language, fontconfig would take the locale's.
+      FcPatternAddString(pattern, FC_LANG, language.isEmpty ? "en" : language)
+      FcConfigSubstitute(config, pattern, FcMatchPattern)
+      FcDefaultSubstitute(pattern)
+      return pattern
+    }
+  }
+
+  /// The place of a face: its file and fontconfig's index.
+  struct FontKey: Hashable, Sendable {
+    var path: String
+    var index: Int
+  }
+
+  extension FontEntry {
+    var key: FontKey { FontKey(path: path, index: face | (instance.map { $0 + 1 } ?? 0) << 16) }
+  }
+#endif

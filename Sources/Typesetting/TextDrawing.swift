@@ -1,0 +1,250 @@
+package import Raster
+
+/// A step of drawing text, in the text's space, where y points down.
+package indirect enum TextDrawing: Hashable, Sendable {
+  case fill(Path, Paint)
+  case stroke(Path, width: Double, Color)
+  /// Drawings with the shadow that they cast together.
+  case shadowed([TextDrawing], TextShadow)
+}
+
+extension TextFrame {
+  /// The steps that draw the frame: backgrounds, then underlines, glyphs and lines through them, style by style.
+  package var drawings: [TextDrawing] { TextPainter(text, shaper).drawings(of: lines) }
+}
+
+/// Collects the drawings of lines.
+struct TextPainter {
+  private let text: AttributedText
+  private let shaper: any ParagraphShaping
+  private var backgrounds: [TextDrawing] = []
+  private var layers: [StyleLayer]
+  private var pictures: [GlyphName: GlyphPicture] = [:]
+
+  /// The drawings of one style.
+  fileprivate struct StyleLayer {
+    var glyphs = Path()
+    var pictures: [TextDrawing] = []
+    var rulesBelow = Path()
+    var rulesAbove = Path()
+  }
+
+  init(_ text: AttributedText, _ shaper: any ParagraphShaping) {
+    (self.text, self.shaper) = (text, shaper)
+    layers = [StyleLayer](repeating: StyleLayer(), count: text.styles.count)
+  }
+
+  func drawings(of lines: [TextLine]) -> [TextDrawing] {
+    var painter = self
+    painter.loadPictures(of: lines)
+    for line in lines { painter.draw(line) }
+    return painter.backgrounds + zip(painter.layers, text.styles).flatMap { $0.drawings($1) }
+  }
+
+  private mutating func loadPictures(of lines: [TextLine]) {
+    var names: Set<GlyphName> = []
+    for line in lines {
+      for piece in line.pieces {
+        for glyph in piece.glyphs { names.insert(GlyphName(face: piece.face, glyph: glyph.glyph)) }
+      }
+    }
+    let list = Array(names)
+    pictures = Dictionary(uniqueKeysWithValues: zip(list, shaper.pictures(of: list)))
+  }
+
+  // MARK: - Lines
+
+  private mutating func draw(_ line: TextLine) {
+    for piece in line.pieces {
+      let origin = Point(line.origin.x + piece.x, line.origin.y)
+      drawBackgrounds(of: piece, in: line, at: origin)
+      drawRules(of: piece, in: line, at: origin)
+      if case .attachment(let attachment) = piece.content { draw(attachment, of: piece, at: origin) }
+      drawGlyphs(of: piece, at: origin)
+    }
+  }
+
+  private func style(of cluster: Int, in piece: LinePiece) -> Int {
+    if case .mark = piece.content { return piece.style }
+    return text.style(at: cluster)
+  }
+
+  private mutating func drawGlyphs(of piece: LinePiece, at origin: Point) {
+    for (glyph, position) in zip(piece.glyphs, piece.positions) {
+      let style = style(of: Int(glyph.cluster), in: piece)
+      guard let picture = pictures[GlyphName(face: piece.face, glyph: glyph.glyph)] else { continue }
+      let attributes = text.styles[style]
+      let place = origin + position
+      switch picture {
+      case .outline(let path):
+        if attributes.obliqueness == 0, attributes.expansion == 0 {
+          // Scaled first and moved then, so that a glyph has the same form everywhere.
+          layers[style].glyphs.append(
+            path.applying(.scale(piece.scale, piece.scale)), transform: .translation(place.x, place.y))
+        } else {
+          layers[style].glyphs.append(path, transform: attributes.glyphTransform(piece.scale, at: place))
+        }
+      case .layers(let list):
+        let transform = attributes.glyphTransform(piece.scale, at: place)
+        for layer in list {
+          let paint = (layer.paint ?? .color(attributes.color)).withAlpha(multipliedBy: layer.opacity)
+          layers[style].pictures.append(.fill(layer.path.applying(transform), paint.applying(transform)))
+        }
+      case .bitmap(let bitmap, let box):
+        draw(bitmap, in: box, attributes.glyphTransform(piece.scale, at: place), style)
+      }
+    }
+  }
+
+  private mutating func draw(_ bitmap: Bitmap, in box: Box, _ transform: Affine, _ style: Int) {
+    guard bitmap.width > 0, bitmap.height > 0 else { return }
+    let toBox = Affine(
+      a: box.width / Double(bitmap.width), b: 0, c: 0, d: box.height / Double(bitmap.height), tx: box.min.x,
+      ty: box.min.y)
+    let paint = ImagePaint(bitmap, transform: toBox.concatenating(transform), filter: .averaged)
+    layers[style].pictures.append(.fill(Path(rect: box).applying(transform), .image(paint)))
+  }
+
+  private mutating func draw(_ attachment: TextAttachmentBox, of piece: LinePiece, at origin: Point) {
+    guard let bitmap = attachment.bitmap else { return }
+    let style = text.style(at: piece.range.lowerBound)
+    let y = origin.y - text.styles[style].baselineOffset
+    // The box begins at the pen, as that of a glyph without a bearing.
+    draw(bitmap, in: attachment.box, .translation(origin.x - attachment.box.min.x, y), style)
+  }
+
+  // MARK: - Rules and backgrounds
+
+  /// Calls a closure with the horizontal extent of each part of a piece with one style.
+  private func forEachStyle(
+    of piece: LinePiece, _ body: (_ style: Int, _ extent: ClosedRange<Double>, _ isSpace: Bool) -> Void
+  ) {
+    var x = 0.0
+    var pending: (style: Int, start: Double, isSpace: Bool)?
+    for (cluster, width) in piece.widths {
+      let style = style(of: cluster, in: piece)
+      let isSpace = text.units.indices.contains(cluster) && AttributedText.isSpace(text.units[cluster])
+      if let last = pending, last.style != style || last.isSpace != isSpace {
+        body(last.style, last.start...max(x, last.start), last.isSpace)
+        pending = nil
+      }
+      if pending == nil { pending = (style, x, isSpace) }
+      x += width
+    }
+    if let last = pending { body(last.style, last.start...max(x, last.start), last.isSpace) }
+  }
+
+  private func isHanging(_ piece: LinePiece, in line: TextLine) -> Bool {
+    !piece.range.isEmpty && piece.range.lowerBound >= line.contentEnd
+  }
+
+  private mutating func drawBackgrounds(of piece: LinePiece, in line: TextLine, at origin: Point) {
+    guard text.styles.contains(where: { $0.background != nil }), !isHanging(piece, in: line) else { return }
+    var boxes: [TextDrawing] = []
+    forEachStyle(of: piece) { style, extent, _ in
+      guard let color = text.styles[style].background else { return }
+      let box = Box(
+        x: origin.x + extent.lowerBound, y: line.top, width: extent.upperBound - extent.lowerBound,
+        height: line.height)
+      boxes.append(.fill(Path(rect: box), .color(color)))
+    }
+    backgrounds += boxes
+  }
+
+  private mutating func drawRules(of piece: LinePiece, in line: TextLine, at origin: Point) {
+    guard text.styles.contains(where: { $0.underline != nil || $0.strikethrough != nil }),
+      !isHanging(piece, in: line)
+    else { return }
+    var rules: [(style: Int, rule: TextRule, isAbove: Bool, extent: ClosedRange<Double>)] = []
+    forEachStyle(of: piece) { style, extent, isSpace in
+      let attributes = text.styles[style]
+      let places = [(attributes.underline, false), (attributes.strikethrough, true)]
+      for (rule, isAbove) in places {
+        guard let rule, !(rule.isByWord && isSpace) else { continue }
+        rules.append((style, rule, isAbove, extent))
+      }
+    }
+    for (style, rule, isAbove, extent) in rules {
+      let attributes = text.styles[style]
+      let metrics = shaper.metrics(of: attributes.font, size: attributes.size)
+      let thickness = (isAbove ? metrics.strikeThickness : metrics.underlineThickness) * (rule.isThick ? 2 : 1)
+      let offset = isAbove ? -metrics.strikeOffset : metrics.underlineOffset
+      let y = origin.y + offset - attributes.baselineOffset
+      var path = Path()
+      for line in 0..<(rule.isDouble ? 2 : 1) {
+        let top = y - thickness / 2 + Double(line) * thickness * 2
+        rule.append(
+          from: origin.x + extent.lowerBound, to: origin.x + extent.upperBound, y: top, thickness, to: &path)
+      }
+      let color = rule.color ?? attributes.color
+      if color != attributes.color {
+        // A rule of another color is drawn at its own level.
+        layers[style].pictures.insert(.fill(path, .color(color)), at: 0)
+      } else if isAbove {
+        layers[style].rulesAbove.append(path)
+      } else {
+        layers[style].rulesBelow.append(path)
+      }
+    }
+  }
+}
+
+extension TextPainter.StyleLayer {
+  /// The drawings from back to front.
+  fileprivate func drawings(_ style: TextAttributes) -> [TextDrawing] {
+    let color = Paint.color(style.color)
+    var list: [TextDrawing] = []
+    func fill(_ path: Path) { if !path.isEmpty, style.color.alpha > 0 { list.append(.fill(path, color)) } }
+    fill(rulesBelow)
+    if style.stroke?.isFilled ?? true { fill(glyphs) }
+    if let stroke = style.stroke, !glyphs.isEmpty {
+      list.append(.stroke(glyphs, width: stroke.width, stroke.color ?? style.color))
+    }
+    list += pictures
+    fill(rulesAbove)
+    guard let shadow = style.shadow, !list.isEmpty else { return list }
+    return [.shadowed(list, shadow)]
+  }
+}
+
+extension TextRule {
+  /// Appends the line's rectangles from one x to another. Dots and dashes are at fixed places, so that those of
+  /// neighboring runs meet.
+  fileprivate func append(from start: Double, to end: Double, y: Double, _ thickness: Double, to path: inout Path) {
+    func add(_ from: Double, _ to: Double) {
+      if to > from { path.addRect(Box(x: from, y: y, width: to - from, height: thickness)) }
+    }
+    let lengths: [Double] =
+      switch pattern {
+      case .solid: []
+      case .dots: [1, 1]
+      case .dashes: [4, 2]
+      case .dashDot: [4, 2, 1, 2]
+      case .dashDotDot: [4, 2, 1, 2, 1, 2]
+      }
+    let period = lengths.reduce(0, +) * thickness
+    guard period > 0, (end - start) / period < 100_000 else { return add(start, end) }
+    var x = (start / period).rounded(.down) * period
+    while x < end {
+      for (index, length) in lengths.enumerated() {
+        if index % 2 == 0 { add(max(x, start), min(x + length * thickness, end)) }
+        x += length * thickness
+      }
+    }
+  }
+}
+
+extension TextAttributes {
+  /// The transform of a glyph from font units.
+  fileprivate func glyphTransform(_ scale: Double, at place: Point) -> Affine {
+    Affine(
+      a: scale * horizontalScale, b: 0, c: -scale * obliqueness, d: scale, tx: place.x, ty: place.y)
+  }
+}
+
+extension Paint {
+  fileprivate func withAlpha(multipliedBy factor: Double) -> Paint {
+    guard factor != 1, case .color(let color) = self else { return self }
+    return .color(color.withAlpha(multipliedBy: factor))
+  }
+}
