@@ -22,7 +22,7 @@ package struct FilmPartHeader: Codable, Hashable, Sendable {
   package var frameRate: Double
   /// The end of the film in seconds.
   package var end: Double
-  /// The options of the encoding, in the words of whoever joins the parts.
+  /// The options of the encoding, as `quartzite join` reads them.
   package var recipe: [String]
 
   package init(
