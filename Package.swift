@@ -291,7 +291,8 @@ if hasOwnEngine {
       dependencies: ["TextOutlines", "Typesetting", "Raster", "TestSupport"] + textLibraries),
     // Lines, paragraphs and carets, without fonts.
     .target(name: "Typesetting", dependencies: ["Raster"]),
-    .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Raster", "TextOutlines", "TestSupport"]),
+    .testTarget(
+      name: "TypesettingTests", dependencies: ["Typesetting", "Raster", "TextOutlines", "TestSupport"]),
   ]
 }
 

@@ -124,15 +124,14 @@
 
     private func orderedFamilies(for family: String, language: String) -> [String] {
       guard let system else { return familyOrder }
-      let preferred = familyOrder.filter { key in families[key]?.first.map { Self.isPreferred(entries[$0]) } ?? false }
+      let preferred = familyOrder.filter { key in
+        families[key]?.first.map { Self.isPreferred(entries[$0]) } ?? false
+      }
       let sorted = system.preference(family: family, language: language).compactMap { indices[$0] }
       var seen = Set(preferred)
       let others = sorted.map { FontName.key(entries[$0].family) }.filter { seen.insert($0).inserted }
       return preferred + others + familyOrder.filter { !seen.contains($0) }
     }
-
-    /// The faces with colors of their own.
-    var colorFaces: [Int] { entries.indices.filter { entries[$0].isColor } }
 
     private static let fallbackLimit = 512
 

@@ -12,8 +12,6 @@
     var styleName: String
     var postScriptName: String
     var style: FontStyle
-    /// Whether the glyphs have colors of their own.
-    var isColor = false
     var characters = FontCharacters()
   }
 
@@ -40,8 +38,8 @@
     private static let extensions: Set = ["ttf", "otf", "ttc", "otc"]
 
     private init?(_ pattern: FontPattern) {
-      let isScalable = pattern.bool(FC_SCALABLE) || pattern.bool(FC_COLOR)
-      guard isScalable, !pattern.bool(FC_VARIABLE), Self.formats.contains(pattern.string(FC_FONTFORMAT) ?? ""),
+      guard pattern.bool(FC_OUTLINE), !pattern.bool(FC_VARIABLE),
+        Self.formats.contains(pattern.string(FC_FONTFORMAT) ?? ""),
         let path = pattern.string(FC_FILE), Self.extensions.contains(Self.fileExtension(of: path)),
         let family = pattern.englishName(FC_FAMILY, FC_FAMILYLANG)
       else { return nil }
@@ -49,12 +47,13 @@
       let styleName = pattern.englishName(FC_STYLE, FC_STYLELANG) ?? "Regular"
       let weight = pattern.number(FC_WEIGHT).map(FcWeightToOpenTypeDouble) ?? 400
       self.init(
-        path: path, face: index & 0xFFFF, instance: index >> 16 == 0 ? nil : (index >> 16) - 1, family: family,
+        path: path, face: index & 0xFFFF, instance: index >> 16 == 0 ? nil : (index >> 16) - 1,
+        family: family,
         styleName: styleName, postScriptName: pattern.string(FC_POSTSCRIPT_NAME) ?? "\(family)-\(styleName)",
         style: FontStyle(
           weight: weight.rounded(), isItalic: pattern.integer(FC_SLANT) ?? 0 > 0,
           width: pattern.number(FC_WIDTH) ?? 100),
-        isColor: pattern.bool(FC_COLOR), characters: FontCharacters(pattern))
+        characters: FontCharacters(pattern))
     }
   }
 
@@ -74,7 +73,9 @@
 
     func string(_ name: String, at index: Int = 0) -> String? {
       var value: UnsafeMutablePointer<FcChar8>?
-      guard FcPatternGetString(pattern, name, Int32(index), &value) == FcResultMatch, let value else { return nil }
+      guard FcPatternGetString(pattern, name, Int32(index), &value) == FcResultMatch, let value else {
+        return nil
+      }
       return String(cString: value)
     }
 
@@ -96,7 +97,8 @@
     /// The set of characters, retained; nil if the pattern has none.
     var characters: OpaquePointer? {
       var set: OpaquePointer?
-      return FcPatternGetCharSet(pattern, FC_CHARSET, 0, &set) == FcResultMatch ? set.flatMap { FcCharSetCopy($0) } : nil
+      return FcPatternGetCharSet(pattern, FC_CHARSET, 0, &set) == FcResultMatch
+        ? set.flatMap { FcCharSetCopy($0) } : nil
     }
 
     /// Returns the English one of a name's translations, or the first one.

@@ -68,7 +68,9 @@
       fileprivate init(_ face: FT_Face) {
         self.init(lineMetricsOf: face)
         let em = Double(face.pointee.units_per_EM)
-        if let table = Self.table(FT_SFNT_POST, of: face, as: TT_Postscript.self), table.underlineThickness > 0 {
+        if let table = Self.table(FT_SFNT_POST, of: face, as: TT_Postscript.self),
+          table.underlineThickness > 0
+        {
           underlineThickness = Double(table.underlineThickness)
           underlineOffset = -Double(table.underlinePosition)
         } else {

@@ -16,12 +16,9 @@
     private var fallbacks: [CharacterKey: Int] = [:]
     private var fallbackOrders: [FallbackKey: [Int]] = [:]
     private var breakers: [String: LineBreaker] = [:]
-    /// The faces with colors of their own.
-    let colorFaces: [Int]
 
     init(catalog: FontCatalog) {
       self.catalog = catalog
-      colorFaces = catalog.colorFaces
       library = FreeTypeLibrary()
     }
 

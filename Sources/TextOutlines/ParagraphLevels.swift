@@ -12,7 +12,8 @@
       let units = paragraph.units
       levels = [UInt8](repeating: 0, count: units.count)
       let isRequested = paragraph.spans.contains { $0.requestedLevel != nil }
-      guard paragraph.direction == .rightToLeft || isRequested || units.contains(where: Self.mayReorder) else {
+      guard paragraph.direction == .rightToLeft || isRequested || units.contains(where: Self.mayReorder)
+      else {
         return
       }
       var embedding = isRequested ? Self.embedding(of: paragraph) : []

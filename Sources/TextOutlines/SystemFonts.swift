@@ -35,7 +35,8 @@
       guard let set = FcFontSort(config, pattern, 0, nil, &result) else { return [] }
       defer { FcFontSetDestroy(set) }
       return (0..<Int(set.pointee.nfont)).compactMap { index in
-        guard let font = set.pointee.fonts[index].map(FontPattern.init), let path = font.string(FC_FILE) else {
+        guard let font = set.pointee.fonts[index].map(FontPattern.init), let path = font.string(FC_FILE)
+        else {
           return nil
         }
         return FontKey(path: path, index: font.integer(FC_INDEX) ?? 0)
@@ -46,15 +47,19 @@
     private static let unknownFamily = "\u{1}"
 
     private static func isGeneric(_ name: String) -> Bool {
-      ["sans-serif", "sans", "serif", "monospace", "mono", "system-ui", "cursive", "fantasy", "emoji", "math"]
-        .contains(name.lowercased())
+      [
+        "sans-serif", "sans", "serif", "monospace", "mono", "system-ui", "cursive", "fantasy", "emoji",
+        "math",
+      ]
+      .contains(name.lowercased())
     }
 
     private func substituted(family: String, language: String) -> [String] {
       guard let pattern = pattern(family: family, language: language) else { return [] }
       defer { FcPatternDestroy(pattern) }
       let names = FontPattern(pattern)
-      return (0..<Self.nameLimit).lazy.map { names.string(FC_FAMILY, at: $0) }.prefix { $0 != nil }.compactMap(\.self)
+      return (0..<Self.nameLimit).lazy.map { names.string(FC_FAMILY, at: $0) }.prefix { $0 != nil }
+        .compactMap(\.self)
     }
 
     private static let nameLimit = 256

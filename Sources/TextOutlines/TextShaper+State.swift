@@ -25,7 +25,8 @@
 
     mutating func metrics(of font: FontRequest, size: Double) -> FontMetrics {
       guard ShapedLine.isValid(size: size) else { return FontMetrics() }
-      return face(for: Self.name(of: font)).map { FontMetrics($0.face, size: size) } ?? .withoutFont(size: size)
+      return face(for: Self.name(of: font)).map { FontMetrics($0.face, size: size) }
+        ?? .withoutFont(size: size)
     }
 
     mutating func picture(of glyph: GlyphName) -> GlyphPicture {
@@ -33,16 +34,10 @@
       return store.catalog.entries.indices.contains(glyph.face) ? store.picture(of: glyph) : .outline(Path())
     }
 
-    mutating func lineBreaks(in text: String) -> [Int] {
-      let units = Array(text.utf16)
-      let span = ShapingSpan(range: 0..<units.count, font: FontRequest(), size: 1)
-      let breaks = open().breaks(of: TextParagraph(units: units, spans: [span]))
-      let offsets = UTF8Offsets(units)
-      return breaks.indices.filter { breaks[$0] != .prohibited }.map { offsets[$0] }
-    }
-
     /// Returns the best face for a name whose file can be opened. Faces that can't be opened are removed from the catalog.
-    private mutating func face(for name: String) -> (store: FontStore, match: FontCatalog.Match, face: FontFace)? {
+    private mutating func face(for name: String) -> (
+      store: FontStore, match: FontCatalog.Match, face: FontFace
+    )? {
       var store = open()
       while let match = store.match(name) {
         if let face = store.face(match.entry) { return (store, match, face) }
@@ -113,7 +108,7 @@
           var run = GlyphRun(
             range: start..<end, span: index, level: levels[start], script: scripts[start], face: number,
             scale: span.size / runFace.unitsPerEm)
-          runFace.shape(&run, start..<end, of: text, span: span, context: 0..<text.units.count)
+          runFace.shape(&run, start..<end, of: text, span: span)
           result.runs.append(run)
         }
         start = end
@@ -132,8 +127,14 @@
     ) -> GlyphRun {
       var result = run
       guard let face = open().face(run.face) else { return run }
+      // Only the line's characters are read, so that the lines of a paragraph together take linear time.
+      let start = line.lowerBound
+      let text = ShapingText(Array(paragraph.units[line]))
       face.shape(
-        &result, range, of: ShapingText(paragraph.units), span: paragraph.spans[run.span], context: line)
+        &result, (range.lowerBound - start)..<(range.upperBound - start), of: text,
+        span: paragraph.spans[run.span])
+      result.range = range
+      for index in result.glyphs.indices { result.glyphs[index].cluster += Int32(clamping: start) }
       return result
     }
   }

@@ -26,10 +26,6 @@
       state.withLock { $0.resolve(font) }
     }
 
-    package func lineBreaks(in text: String) -> [Int] {
-      state.withLock { $0.lineBreaks(in: text) }
-    }
-
     package func shape(_ paragraph: TextParagraph) -> ShapedParagraph {
       state.withLock { $0.shape(paragraph) }
     }

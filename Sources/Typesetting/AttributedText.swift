@@ -51,14 +51,17 @@ package struct AttributedText: Sendable {
 
   /// Returns the styles of a range, each with its part of the range, in order.
   func styles(in range: Range<Int>) -> [Span] {
-    guard !range.isEmpty, let first = Self.index(of: range.lowerBound, in: spans, range: \.range) else { return [] }
+    guard !range.isEmpty, let first = Self.index(of: range.lowerBound, in: spans, range: \.range) else {
+      return []
+    }
     return spans[first...].prefix { $0.range.lowerBound < range.upperBound }.map {
       Span(range: $0.range.clamped(to: range), style: $0.style)
     }
   }
 
   /// Returns the index of the last element whose range doesn't begin after a code unit.
-  private static func index<Element>(of unit: Int, in list: [Element], range: (Element) -> Range<Int>) -> Int? {
+  private static func index<Element>(of unit: Int, in list: [Element], range: (Element) -> Range<Int>) -> Int?
+  {
     var (low, high) = (0, list.count)
     while low < high {
       let middle = (low + high) / 2

@@ -28,12 +28,12 @@ struct LineFinder {
     var length = 0.0
     var index = start
     while index < count {
-      if index > start, breaks[index] == .required { return hangingEnd(start, index, isLast: false) }
+      if index > start, breaks[index] == .required { return hangingEnd(start, index) }
       let unit = paragraph.request.units[index]
       if index > start, breaks[index] == .allowed || anywhere && paragraph.advances[index] > 0 {
         opportunities.append((index, length))
       }
-      let advance = unit == 0x09 ? tab(at: index, indent + length).width : paragraph.advances[index]
+      let advance = unit == 0x09 ? tab(at: index, indent + length) : paragraph.advances[index]
       if !AttributedText.isSpace(unit), length + advance > width, index > start {
         return overflow(start, at: index, opportunities, width: width)
       }
@@ -53,34 +53,36 @@ struct LineFinder {
     }
     if let end = hyphenated(start, at: index, after: fitting, width: width) { return end }
     guard let fitting else { return emergencyEnd(start, at: index) }
-    var end = hangingEnd(start, fitting.index, isLast: false)
+    var end = hangingEnd(start, fitting.index)
     end.isHyphenated = isSoftHyphen(fitting.index - 1)
     return end
   }
 
   /// The end of a line without any opportunity: before the character that doesn't fit, but after the first one.
+  ///
+  /// - Complexity: O(n) in the length of the line.
   private func emergencyEnd(_ start: Int, at index: Int) -> End {
     let count = paragraph.range.count
-    let units = paragraph.request.units
-    let limit = min(index + Self.longestCharacter, count)
-    var boundary = start
-    var last = start
-    for character in String(decoding: units[start..<limit], as: UTF16.self) {
-      last = boundary
-      boundary += character.utf16.count
-      if boundary > index || boundary == index { break }
+    var reach = Self.usualCharacter
+    while true {
+      let limit = min(index + reach, count)
+      let boundaries = CharacterBoundaries(paragraph.request.units, in: start..<limit).all
+      let next = boundaries.partitioningIndex { $0 > index }
+      // The last boundary is the window's, unless the window ends with the paragraph.
+      if next > 1 || next < boundaries.count - 1 || limit == count {
+        let end = boundaries[max(next - 1, 1)]
+        return End(next: end, content: end)
+      }
+      reach *= 2
     }
-    let end = boundary <= index ? boundary : last > start ? last : min(boundary, count)
-    return End(next: end, content: end)
   }
 
-  /// The number of code units that are searched for the end of a character.
-  private static let longestCharacter = 16_384
+  /// The number of code units after a line's end that are searched first for the end of a character.
+  private static let usualCharacter = 32
 
-  private func hangingEnd(_ start: Int, _ end: Int, isLast: Bool) -> End {
+  private func hangingEnd(_ start: Int, _ end: Int) -> End {
     var content = end
     while content > start, AttributedText.isSpace(paragraph.request.units[content - 1]) { content -= 1 }
-    // A line that consists of spaces has the width of the first one.
     return End(next: end, content: content)
   }
 }
@@ -102,13 +104,15 @@ extension LineFinder {
     _ start: Int, at index: Int, after opportunity: (index: Int, width: Double)?, width: Double
   ) -> End? {
     let factor = paragraph.layout.hyphenationFactor
-    guard let hyphenator, factor > 0, opportunity.map({ $0.width < factor * width }) ?? true else { return nil }
+    guard let hyphenator, factor > 0, opportunity.map({ $0.width < factor * width }) ?? true else {
+      return nil
+    }
     let wordStart = opportunity?.index ?? start
     let units = paragraph.request.units
-    let end = units[wordStart...].firstIndex(where: AttributedText.isSpace) ?? units.count
-    guard end > wordStart, end - wordStart <= 256 else { return nil }
+    let word = units[wordStart...].prefix(Self.longestWord + 1).prefix { !AttributedText.isSpace($0) }
+    guard !word.isEmpty, word.count <= Self.longestWord else { return nil }
     let language = paragraph.attributes(at: wordStart).language
-    let points = hyphenator.hyphenationPoints(in: Array(units[wordStart..<end]), language: language)
+    let points = hyphenator.hyphenationPoints(in: Array(word), language: language)
     for point in points.reversed() where wordStart + point <= index && wordStart + point > start {
       let place = wordStart + point
       let length = (opportunity?.width ?? 0) + paragraph.advances[wordStart..<place].reduce(0, +)
@@ -118,24 +122,32 @@ extension LineFinder {
     }
     return nil
   }
+
+  private static let longestWord = 256
 }
 
 // MARK: - Tabs
 
 extension LineFinder {
   /// Returns the width of a tab at a position, measured from the origin of tab stops.
-  func tab(at index: Int, _ position: Double) -> (width: Double, stop: ParagraphAttributes.TabStop) {
-    let layout = paragraph.layout
-    let stop = layout.tabStop(after: position)
-    let following = paragraph.request.units[(index + 1)...].firstIndex(of: 0x09) ?? paragraph.range.count
-    func width(_ end: Int) -> Double { paragraph.advances[(index + 1)..<end].reduce(0, +) }
+  ///
+  /// - Complexity: O(n) in the number of code units up to the next tab if the stop is centered or on the right; otherwise
+  ///   O(m) in the number of tab stops.
+  func tab(at index: Int, _ position: Double) -> Double {
+    let stop = paragraph.layout.tabStop(after: position)
     let shift: Double =
       switch stop.alignment {
       case .left, .natural, .justified: 0
-      case .right: width(following)
-      case .center: width(following) / 2
+      case .right: widthToTab(after: index)
+      case .center: widthToTab(after: index) / 2
       }
-    return (max(stop.location - shift - position, 0), stop)
+    return max(stop.location - shift - position, 0)
+  }
+
+  private func widthToTab(after index: Int) -> Double {
+    let units = paragraph.request.units
+    let end = units[(index + 1)...].firstIndex(of: 0x09) ?? units.count
+    return paragraph.advances[(index + 1)..<end].reduce(0, +)
   }
 }
 

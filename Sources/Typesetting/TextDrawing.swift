@@ -167,7 +167,8 @@ struct TextPainter {
     for (style, rule, isAbove, extent) in rules {
       let attributes = text.styles[style]
       let metrics = shaper.metrics(of: attributes.font, size: attributes.size)
-      let thickness = (isAbove ? metrics.strikeThickness : metrics.underlineThickness) * (rule.isThick ? 2 : 1)
+      let thickness =
+        (isAbove ? metrics.strikeThickness : metrics.underlineThickness) * (rule.isThick ? 2 : 1)
       let offset = isAbove ? -metrics.strikeOffset : metrics.underlineOffset
       let y = origin.y + offset - attributes.baselineOffset
       var path = Path()
@@ -210,7 +211,9 @@ extension TextPainter.StyleLayer {
 extension TextRule {
   /// Appends the line's rectangles from one x to another. Dots and dashes are at fixed places, so that those of
   /// neighboring runs meet.
-  fileprivate func append(from start: Double, to end: Double, y: Double, _ thickness: Double, to path: inout Path) {
+  fileprivate func append(
+    from start: Double, to end: Double, y: Double, _ thickness: Double, to path: inout Path
+  ) {
     func add(_ from: Double, _ to: Double) {
       if to > from { path.addRect(Box(x: from, y: y, width: to - from, height: thickness)) }
     }

@@ -166,7 +166,9 @@ extension TextFrame {
   package func selectionBoxes(of range: Range<Int>) -> [Box] {
     lines.indices.flatMap { index -> [Box] in
       let line = lines[index]
-      guard line.range.overlaps(range) || line.range.isEmpty && range.contains(line.range.lowerBound) else { return [] }
+      guard line.range.overlaps(range) || line.range.isEmpty && range.contains(line.range.lowerBound) else {
+        return []
+      }
       var boxes: [Box] = []
       for character in stops(of: index).characters where character.range.overlaps(range) {
         if let last = boxes.last, abs(last.max.x - character.left) < 1e-6 {

@@ -91,7 +91,9 @@ private struct FrameTypesetter {
       let tail = layout.tailIndent > 0 ? layout.tailIndent : box.width + layout.tailIndent
       let width = max(tail - indent, 0)
       let wraps = options.isWrapped && box.width > 0
-      var end = wraps ? finder.end(from: start, width: width, indent: indent) : LineFinder.End(next: count, content: count)
+      var end =
+        wraps
+        ? finder.end(from: start, width: width, indent: indent) : LineFinder.End(next: count, content: count)
       if !wraps { end = finder.requiredEnd(from: start) }
       var line = builder.line(start, end, indent: indent)
       let isLast =

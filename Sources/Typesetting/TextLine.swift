@@ -47,11 +47,12 @@ struct LineBuilder {
     var pieces = pieces(of: content, line: start..<end.next, stretch: stretch)
     if end.isHyphenated {
       let style = paragraph.text.style(at: offset + max(end.content - 1, start))
-      pieces += TextMark(.hyphen, paragraph.text.styles[style], style: style, shaper: paragraph.shaper).pieces.map {
-        var mark = $0
-        mark.level = paragraph.shaped.baseLevel
-        return mark
-      }
+      pieces += TextMark(.hyphen, paragraph.text.styles[style], style: style, shaper: paragraph.shaper).pieces
+        .map {
+          var mark = $0
+          mark.level = paragraph.shaped.baseLevel
+          return mark
+        }
     }
     setTabs(&pieces, indent: indent)
     let visual = VisualOrder.order(ofLevels: pieces.map(\.level)).map { pieces[$0] }
@@ -137,7 +138,7 @@ struct LineBuilder {
     for index in pieces.indices {
       if case .tab = pieces[index].content {
         let start = pieces[index].range.lowerBound - paragraph.range.lowerBound
-        let width = finder.tab(at: start, position).width
+        let width = finder.tab(at: start, position)
         pieces[index].width = width
         pieces[index].widths = [(pieces[index].range.lowerBound, width)]
       }
@@ -160,19 +161,26 @@ struct LineBuilder {
 
   private func setMetrics(of line: inout TextLine, _ content: Range<Int>) {
     let offset = paragraph.range.lowerBound
-    let spans = paragraph.request.spans.indices.filter {
-      paragraph.request.spans[$0].range.overlaps(content) || content.isEmpty
-    }
-    for index in content.isEmpty ? spans.prefix(1) : spans[...] {
+    for index in spans(in: content) {
       let span = paragraph.request.spans[index]
       let metrics = paragraph.shaped.metrics[index]
       let part = span.range.clamped(to: content)
       let global = (part.lowerBound + offset)..<(part.upperBound + offset)
-      let styles = part.isEmpty
-        ? [paragraph.text.style(at: offset + part.lowerBound)] : paragraph.text.styles(in: global).map(\.style)
+      let styles =
+        part.isEmpty
+        ? [paragraph.text.style(at: offset + part.lowerBound)]
+        : paragraph.text.styles(in: global).map(\.style)
       for style in Set(styles) { line.include(metrics, paragraph.text.styles[style]) }
     }
     line.fit(paragraph.layout)
+  }
+
+  /// The indices of the spans in a range; that of the span at its start if it's empty.
+  private func spans(in range: Range<Int>) -> Range<Int> {
+    let spans = paragraph.request.spans
+    guard !spans.isEmpty else { return 0..<0 }
+    let first = min(spans.partitioningIndex { $0.range.upperBound > range.lowerBound }, spans.count - 1)
+    return first..<max(spans.partitioningIndex { $0.range.lowerBound >= range.upperBound }, first + 1)
   }
 }
 

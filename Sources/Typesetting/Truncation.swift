@@ -1,7 +1,7 @@
 import Raster
 
 extension LineBuilder {
-  /// Returns a line shortened to fit with an ellipsis in the style of the adjacent text, or the whole line if it fits.
+  /// Returns a line shortened to fit with an ellipsis in the style of the first omitted character, or the whole line if it fits.
   func truncated(
     _ start: Int, _ end: LineFinder.End, width: Double, indent: Double, _ truncation: TextFrame.Truncation
   ) -> TextLine {
@@ -11,25 +11,20 @@ extension LineBuilder {
     let boundaries = CharacterBoundaries(paragraph.request.units, in: whole)
     var style = paragraph.text.style(at: paragraph.range.lowerBound + start)
     var omitted = whole
-    // The ellipsis has the style of the text next to it, which depends on its width.
+    // The ellipsis has the style of the first character that it replaces, which depends on its width.
     for _ in 0..<2 {
       let attributes = paragraph.text.styles[style]
       let mark = TextMark(.ellipsis, attributes, style: style, shaper: paragraph.shaper).width
       omitted = boundaries.omitted(from: paragraph.advances, available: width - mark, truncation)
-      let neighbor =
-        omitted.lowerBound > start ? omitted.lowerBound - 1 : omitted.upperBound < end.content ? omitted.upperBound : start
-      style = paragraph.text.style(at: paragraph.range.lowerBound + neighbor)
+      style = paragraph.text.style(at: paragraph.range.lowerBound + min(omitted.lowerBound, end.content - 1))
     }
-    let neighbor = omitted.lowerBound > start ? omitted.lowerBound - 1 : min(omitted.upperBound, end.content - 1)
-    return shortened(whole, omitting: omitted, neighbor: neighbor, indent: indent)
+    return shortened(whole, omitting: omitted, style: style, indent: indent)
   }
 
-  /// Returns the line of a range in which an ellipsis replaces a part.
-  ///
-  /// - Parameter neighbor: The index of the code unit that the ellipsis has the style of.
-  private func shortened(
-    _ whole: Range<Int>, omitting omitted: Range<Int>, neighbor: Int, indent: Double
-  ) -> TextLine {
+  /// Returns the line of a range in which an ellipsis of a style replaces a part.
+  private func shortened(_ whole: Range<Int>, omitting omitted: Range<Int>, style: Int, indent: Double)
+    -> TextLine
+  {
     let offset = paragraph.range.lowerBound
     var text = AttributedText()
     func append(_ part: Range<Int>) {
@@ -38,7 +33,6 @@ extension LineBuilder {
       }
     }
     append(whole.lowerBound..<omitted.lowerBound)
-    let style = paragraph.text.style(at: neighbor + offset)
     var attributes = paragraph.text.styles[style]
     attributes.attachment = nil
     let place = text.units.count
@@ -52,7 +46,8 @@ extension LineBuilder {
     var line = LineBuilder(paragraph: short, finder: finder).line(0, end, indent: indent)
     let after = omitted.upperBound + offset - place - 1
     line.moveRanges { unit in
-      unit < place ? unit + whole.lowerBound + offset : unit > place ? unit + after : neighbor + offset
+      unit < place
+        ? unit + whole.lowerBound + offset : unit > place ? unit + after : omitted.lowerBound + offset
     }
     for index in line.pieces.indices { line.pieces[index].style = style }
     line.range = (whole.lowerBound + offset)..<(whole.upperBound + offset)

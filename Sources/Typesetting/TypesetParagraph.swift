@@ -12,7 +12,9 @@ struct TypesetParagraph {
   /// The width of each code unit; 0 for one that shares a cluster with the previous ones.
   private(set) var advances: [Double]
 
-  init(_ text: AttributedText, _ range: Range<Int>, _ layout: ParagraphAttributes, shaper: any ParagraphShaping) {
+  init(
+    _ text: AttributedText, _ range: Range<Int>, _ layout: ParagraphAttributes, shaper: any ParagraphShaping
+  ) {
     (self.text, self.range, self.layout, self.shaper) = (text, range, layout, shaper)
     request = Self.request(text, range, layout)
     shaped = shaper.shape(request)

@@ -11,7 +11,9 @@
 
     @Test func `an entry has the names in the font's tables`() {
       var entries = FontEntry.entries(ofFile: sans)
-      #expect(entries.first?.characters.contains(0x41) == true && entries.first?.characters.contains(0x4E00) == false)
+      #expect(
+        entries.first?.characters.contains(0x41) == true
+          && entries.first?.characters.contains(0x4E00) == false)
       for index in entries.indices { entries[index].characters = FontCharacters() }
       #expect(
         entries == [

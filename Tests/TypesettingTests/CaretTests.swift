@@ -24,13 +24,16 @@
     ]
 
     @Test(arguments: samples)
-    func `a caret that moves from side to side visits each boundary between characters once`(_ string: String) {
+    func `a caret that moves from side to side visits each boundary between characters once`(_ string: String)
+    {
       let frame = frame(string, width: 1e6)
       let stops = frame.stops(of: 0)
       #expect(Set(stops.positions) == boundaries(string))
       #expect(stops.positions.count == boundaries(string).count)
       #expect(zip(stops.xs, stops.xs.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
-      for (move, positions) in [(TextFrame.CaretMove.right, stops.positions), (.left, stops.positions.reversed())] {
+      for (move, positions) in [
+        (TextFrame.CaretMove.right, stops.positions), (.left, stops.positions.reversed()),
+      ] {
         var position: Int? = positions[0]
         var visited: [Int] = []
         while let current = position, visited.count <= positions.count {

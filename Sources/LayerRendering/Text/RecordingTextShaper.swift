@@ -34,7 +34,5 @@ final class RecordingTextShaper: ParagraphShaping {
 
   func metrics(of font: FontRequest, size: Double) -> FontMetrics { shaper.metrics(of: font, size: size) }
 
-  func lineBreaks(in text: String) -> [Int] { shaper.lineBreaks(in: text) }
-
   func resolve(_ font: FontRequest) -> ResolvedFont? { shaper.resolve(font) }
 }

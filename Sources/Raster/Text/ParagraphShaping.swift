@@ -10,7 +10,8 @@ package protocol ParagraphShaping: TextShaping {
   /// - Parameters:
   ///   - range: The part, within the run.
   ///   - line: The characters that are on the line.
-  func reshape(_ run: GlyphRun, _ range: Range<Int>, of paragraph: TextParagraph, line: Range<Int>) -> GlyphRun
+  func reshape(_ run: GlyphRun, _ range: Range<Int>, of paragraph: TextParagraph, line: Range<Int>)
+    -> GlyphRun
 
   /// Returns the pictures of glyphs, in the same order. Glyphs that don't exist have empty ones.
   func pictures(of glyphs: [GlyphName]) -> [GlyphPicture]

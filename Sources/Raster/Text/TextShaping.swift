@@ -12,9 +12,6 @@ package protocol TextShaping: AnyObject, Sendable {
 
   /// Returns the font that `shape` uses for a request, or nil if no font is installed.
   func resolve(_ font: FontRequest) -> ResolvedFont?
-
-  /// Returns the offsets in a text's UTF-8 at which a line may end, in ascending order.
-  func lineBreaks(in text: String) -> [Int]
 }
 
 /// A font as clients of Core Animation name it.

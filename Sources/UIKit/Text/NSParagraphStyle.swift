@@ -19,7 +19,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// Returns the direction in which a language is written; left to right for an unknown one.
   open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
     let language = languageName?.prefix { $0 != "-" && $0 != "_" }.lowercased() ?? ""
-    return ["ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "syr", "ug", "ur", "yi"].contains(language)
+    return ["ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "syr", "ug", "ur", "yi"].contains(
+      language)
       ? .rightToLeft : .leftToRight
   }
 

@@ -19,7 +19,9 @@ open class NSTextTab: NSObject {
   ///   - alignment: The part of the text that is at the location. ``NSTextAlignment/natural`` counts as left.
   ///   - loc: The distance from the side at which lines begin, in points.
   ///   - options: Options, which have no effect.
-  public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
+  public init(
+    textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]
+  ) {
     (stopAlignment, stopLocation) = (alignment, loc)
   }
 

@@ -10,7 +10,9 @@ final class BlockShaper: ParagraphShaping {
     var result = ShapedParagraph()
     let units = paragraph.units
     result.levels = units.map { _ in 0 }
-    result.breaks = units.indices.map { $0 > 0 && units[$0 - 1] == 0x20 && units[$0] != 0x20 ? .allowed : .prohibited }
+    result.breaks = units.indices.map {
+      $0 > 0 && units[$0 - 1] == 0x20 && units[$0] != 0x20 ? .allowed : .prohibited
+    }
     for (index, span) in paragraph.spans.enumerated() {
       result.metrics.append(metrics(of: span.font, size: span.size))
       guard span.size > 0, span.size < ShapedLine.sizeLimit, !span.range.isEmpty else { continue }
@@ -49,8 +51,6 @@ final class BlockShaper: ParagraphShaping {
   }
 
   func shape(_ text: String, font: FontRequest, size: Double) -> ShapedLine { ShapedLine() }
-
-  func lineBreaks(in text: String) -> [Int] { [] }
 
   func resolve(_ font: FontRequest) -> ResolvedFont? { nil }
 }

@@ -94,8 +94,6 @@ final class BoxShaper: TextShaping {
     return line
   }
 
-  func lineBreaks(in text: String) -> [Int] { [] }
-
   func resolve(_ font: FontRequest) -> ResolvedFont? {
     let isKnown = font.name.hasPrefix("Known")
     return ResolvedFont(
