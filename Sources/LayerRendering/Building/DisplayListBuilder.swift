@@ -229,9 +229,21 @@ package struct DisplayListBuilder {
       commands += self.commands(ofSublayer: index, context, sublayerTransform ?? .identity)
       return
     }
-    guard var inner = context.inside(Affine(toSuperlayer)) else { return }
+    guard var inner = context.inside(Affine(toSuperlayer)), !isOutOfSight(index, inner) else { return }
     inner.depthAxis = .zero
     append(index, inner, to: &commands)
+  }
+
+  /// Whether a layer, whose space is the context's, is known to draw nothing visible.
+  private func isOutOfSight(_ index: Int, _ context: RenderingContext) -> Bool {
+    guard let visible = context.visible else { return false }
+    let store = tree.layers[index].store
+    guard !tree.layers[index].isInTransition, store.drawsWithinBounds,
+      store.values.masksToBounds || tree.layers[index].end == index + 1
+    else { return false }
+    // Antialiased edges and samples reach into neighboring pixels.
+    let bounds = Box(store.values.bounds.standardized).applying(context.transform).insetBy(-1)
+    return bounds.intersection(visible).isEmpty
   }
 
   /// - Parameter sublayerTransform: The mapping from the sublayers' space to the context's.
@@ -285,6 +297,12 @@ package struct DisplayListBuilder {
 }
 
 extension LayerStore {
+  /// Whether a layer, apart from its sublayers, draws only within its bounds.
+  fileprivate var drawsWithinBounds: Bool {
+    guard owner == .layer, !hasRare, !(values.shadowOpacity > 0) else { return false }
+    return values.masksToBounds || values.contents == nil || values.contentsGravity == .resize
+  }
+
   /// Whether the layer and its sublayers fade as one picture.
   fileprivate var isGroup: Bool {
     guard !sharesDepth else { return false }

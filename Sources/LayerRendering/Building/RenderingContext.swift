@@ -91,9 +91,10 @@ struct RenderingContext {
     return result
   }
 
-  /// Whether layers are drawn the same in both contexts, apart from the visible area.
+  /// Whether layers are drawn the same in both contexts.
   func isEquivalent(to other: RenderingContext) -> Bool {
-    transform == other.transform && opacity == other.opacity && root == other.root && mode == other.mode
+    transform == other.transform && visible == other.visible && opacity == other.opacity && root == other.root
+      && mode == other.mode
       && baseScale == other.baseScale && isBaseFlipped == other.isBaseFlipped && fineness == other.fineness
       && isSeenFromBehind == other.isSeenFromBehind && depthAxis == other.depthAxis
       && hasSameDashes(as: other)

@@ -92,8 +92,10 @@ package final class FrameRenderer {
   private func region(changing former: BoundedList?, to list: BoundedList) -> DirtyRegion {
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
     if let former {
-      let region = DirtyRegion(from: former.list, to: list.list, within: bounds)
-      let isLarge = Double(region.area) > Self.maximumChangedFraction * Double(width * height)
+      let largestArea = Int(Self.maximumChangedFraction * Double(width * height))
+      let region = DirtyRegion(
+        from: former.list, to: list.list, within: bounds, sufficientArea: largestArea)
+      let isLarge = region.area > largestArea
       if region.rects.isEmpty || !(isLarge || list.list.commands.mixBackdrop) { return region }
     }
     var fullRegion = DirtyRegion()
