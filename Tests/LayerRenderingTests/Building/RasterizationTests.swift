@@ -94,6 +94,53 @@ import Testing
     #expect(rotated(side: 1e7, scale: scale).paintedCount == (scale == 1e-3 ? 400 : 0))
   }
 
+  /// A layer of black with one white column of four, rasterized with a pixel per point.
+  private func striped(_ change: (CALayer) -> Void = { _ in }) -> CALayer {
+    let root = CALayer(0, 0, 80, 80)
+    let layer = CALayer(8, 8, 64, 64, .black)
+    for x in stride(from: 1, to: 64, by: 4) { layer.addSublayer(CALayer(CGFloat(x), 0, 1, 64, .white)) }
+    layer.shouldRasterize = true
+    root.addSublayer(layer)
+    change(layer)
+    return root
+  }
+
+  /// E7.
+  @Test func `a rasterized picture that is shrunk below half is averaged`() {
+    func reds(_ root: CALayer) -> Set<Int> {
+      let picture = drawn(root, scale: 0.25)
+      return Set((3..<17).map { picture[$0, 10][0] })
+    }
+    // Between columns 4n + 1 and 4n + 2, the two nearest to the centers of the screen's pixels.
+    #expect(reds(striped()) == [64])
+    #expect(reds(striped { $0.minificationFilter = .nearest }) == [0])
+    #expect(reds(striped { ($0.minificationFilter, $0.minificationFilterBias) = (.trilinear, -1) }) == [64])
+    #expect(reds(striped { ($0.minificationFilter, $0.minificationFilterBias) = (.trilinear, -2) }) == [128])
+    for bias in [30, Float.infinity] {
+      let root = striped { ($0.minificationFilter, $0.minificationFilterBias) = (.trilinear, bias) }
+      // The picture's average, with the transparent pixels around it.
+      #expect(drawn(root, scale: 0.25)[10, 10][0] < 64)
+    }
+  }
+
+  @Test func `the magnification filter applies to a rasterized picture`() {
+    let picture = drawn(scene { $0.magnificationFilter = .nearest }, scale: 2)
+    #expect((6..<12).map { picture.alpha($0, 16) } == [0, 0, 255, 255, 255, 255])
+    #expect(picture[15, 16] == [0, 255, 0, 255] && picture[16, 16] == [255, 0, 0, 255])
+  }
+
+  /// E7.
+  @Test(arguments: [CALayerContentsFilter.linear, .trilinear])
+  func `a shrunk rasterized layer has the same bytes in bands, and when its picture is cached`(
+    _ filter: CALayerContentsFilter
+  ) {
+    let root = striped {
+      ($0.minificationFilter, $0.transform) = (filter, CATransform3DMakeRotation(0.3, 0, 0, 1))
+    }
+    let whole = drawn(root, scale: 0.3)
+    for threads in [2, 5, 64] { #expect(drawn(root, scale: 0.3, threads: threads).bitmap == whole.bitmap) }
+  }
+
   @Test func `a rasterized layer has the same bytes in bands`() {
     let root = scene {
       ($0.rasterizationScale, $0.cornerRadius, $0.masksToBounds) = (1.3, 3, true)
