@@ -19,15 +19,29 @@ extension Stage {
   /// Drawing a frame advances the stage to the frame's time. Time can't go back, so the sequence can be iterated only
   /// once; a second iteration traps. To draw more frames, request a new sequence from the stage.
   public struct Frames: Sequence {
-    /// The number of frames.
-    public let count: Int
+    /// The numbers of the frames.
+    public let indices: Range<Int>
     private let stage: Stage
     private let start: CFTimeInterval
     private let rate: Double
 
-    fileprivate init(stage: Stage, count: Int, rate: Double) {
-      (self.stage, self.count, self.rate) = (stage, count, rate)
-      start = stage.time
+    fileprivate init(stage: Stage, indices: Range<Int>, start: CFTimeInterval, rate: Double) {
+      (self.stage, self.indices, self.start, self.rate) = (stage, indices, start, rate)
+    }
+
+    /// The number of frames.
+    public var count: Int { indices.count }
+
+    /// Returns some of the frames, with the numbers and the times that they have in this sequence.
+    ///
+    /// The frames before them aren't drawn. Pictures are the same as in the whole sequence.
+    ///
+    /// - Precondition: The numbers are among ``indices``.
+    public subscript(indices: Range<Int>) -> Frames {
+      require(
+        self.indices.lowerBound <= indices.lowerBound && indices.upperBound <= self.indices.upperBound,
+        "frames \(indices) aren't among \(self.indices)")
+      return Frames(stage: stage, indices: indices, start: start, rate: rate)
     }
 
     /// The number of frames.
@@ -41,7 +55,7 @@ extension Stage {
         stage.time <= start,
         "frames from \(start) s can't be drawn by a stage that is at \(stage.time) s: drawing frames advances the "
           + "stage, so they can be iterated once; request new frames from the stage")
-      return Iterator(stage: stage, count: count, start: start, rate: rate)
+      return Iterator(stage: stage, indices: indices, start: start, rate: rate)
     }
   }
 }
@@ -50,19 +64,20 @@ extension Stage.Frames {
   /// An iterator that advances the stage to each frame's time and draws it.
   public struct Iterator: IteratorProtocol {
     let stage: Stage
-    fileprivate let count: Int
+    fileprivate let end: Int
     fileprivate let start: CFTimeInterval
     fileprivate let rate: Double
-    private var index = 0
+    private var index: Int
 
-    fileprivate init(stage: Stage, count: Int, start: CFTimeInterval, rate: Double) {
-      (self.stage, self.count, self.start, self.rate) = (stage, count, start, rate)
+    fileprivate init(stage: Stage, indices: Range<Int>, start: CFTimeInterval, rate: Double) {
+      (self.stage, index, end) = (stage, indices.lowerBound, indices.upperBound)
+      (self.start, self.rate) = (start, rate)
     }
 
     /// The time of the next frame, or nil after the last one.
     var nextTime: CFTimeInterval? {
       // Divided, not summed, so that sequences of different rates share their times exactly.
-      index < count ? start + Double(index) / rate : nil
+      index < end ? start + Double(index) / rate : nil
     }
 
     /// Advances the stage and draws the next frame; nil after the last one.
@@ -87,6 +102,6 @@ extension Stage {
     require(end.isFinite && end >= time, "frames that begin at \(time) s can't end at \(end) s")
     let count = ((end - time) * rate - 1e-9).rounded(.up)
     require(count < 1e9, "\(count) frames from \(time) s to \(end) s are too many; the limit is 10⁹")
-    return Frames(stage: self, count: Int(max(0, count)), rate: rate)
+    return Frames(stage: self, indices: 0..<Int(max(0, count)), start: time, rate: rate)
   }
 }

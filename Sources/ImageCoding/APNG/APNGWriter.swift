@@ -24,7 +24,7 @@ public final class APNGWriter {
   /// The longest duration of a frame, in seconds.
   public static let maximumDuration = Double(FrameDelay.maximum)
 
-  private let output: FilmOutput
+  let output: FilmOutput
   private var film: APNGFilm
   private var lifetime = FilmLifetime()
 

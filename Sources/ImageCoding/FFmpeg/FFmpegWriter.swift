@@ -24,7 +24,7 @@ public final class FFmpegWriter {
   /// The largest width and height, in pixels: the limit of H.264's and H.265's largest levels.
   public static let maximumSide = 16_384
 
-  private let file: AtomicFile
+  let file: AtomicFile
   private let path: String
   let process: ChildProcess
   private let progress: FFmpegProgress

@@ -41,6 +41,12 @@ package final class AtomicFile {
     }
   }
 
+  /// The number of bytes that were written so far; 0 after a commit.
+  var byteCount: Int {
+    var status = stat()
+    return stat(temporaryPath, &status) == 0 ? Int(status.st_size) : 0
+  }
+
   /// Gives the file its name, and replaces an older file of that name.
   package func commit() throws(ImageCodingError) {
     guard isOpen else { return }

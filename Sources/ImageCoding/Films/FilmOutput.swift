@@ -4,6 +4,12 @@ import Foundation
 struct FilmOutput {
   private let sink: (Data) throws -> Void
   private let file: AtomicFile?
+  private let counter = Counter()
+
+  /// A count that copies of the output share.
+  private final class Counter {
+    var value = 0
+  }
 
   /// Creates an output that passes the bytes to a closure.
   init(write sink: @escaping (Data) throws -> Void) {
@@ -19,8 +25,13 @@ struct FilmOutput {
   }
 
   func write(_ bytes: [UInt8]) throws {
-    if !bytes.isEmpty { try sink(Data(bytes)) }
+    if bytes.isEmpty { return }
+    try sink(Data(bytes))
+    counter.value += bytes.count
   }
+
+  /// The number of bytes that were written.
+  var byteCount: Int { counter.value }
 
   func commit() throws { try file?.commit() }
 

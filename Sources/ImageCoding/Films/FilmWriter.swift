@@ -109,6 +109,12 @@ extension FilmWriter {
 
   /// The properties of the frames that the format couldn't keep, a line each, once the film is finished.
   public var notices: [String] { encoder?.notices ?? [] }
+
+  /// The number of bytes that were written so far. Formats that depend on all frames are written at the end.
+  public var byteCount: Int { encoder?.byteCount ?? 0 }
+
+  /// The number of frames that were left out, since they are shorter than those of an MP4, WebM, or MOV.
+  public var skippedFrameCount: Int { (encoder as? FFmpegWriter)?.skippedFrameCount ?? 0 }
 }
 
 extension FilmWriter {
@@ -220,6 +226,11 @@ extension FilmWriter {
       audio: options.audio)
   }
 
+  /// Throws for options that contradict each other or their format, which must be set.
+  package static func check(_ options: Options) throws {
+    if let format = options.format { try check(options, format) }
+  }
+
   /// Checks what can be checked before there is a frame.
   private static func check(_ options: Options, _ format: FilmFormat) throws {
     if let container = format.container {
@@ -241,6 +252,8 @@ protocol FilmEncoder: AnyObject {
   func cancel()
   /// The properties of the frames that the format couldn't keep, a line each.
   var notices: [String] { get }
+  /// The number of bytes that were written so far.
+  var byteCount: Int { get }
 }
 
 extension FilmEncoder {
@@ -248,18 +261,24 @@ extension FilmEncoder {
 }
 
 extension FFmpegWriter: FilmEncoder {
+  var byteCount: Int { file.byteCount }
+
   func append(_ image: CGImage, duration: Double, while wait: () throws -> Void) throws {
     try append(image, duration: Double?.some(duration), while: wait)
   }
 }
 
 extension GIFWriter: FilmEncoder {
+  var byteCount: Int { output.byteCount }
+
   func append(_ image: CGImage, duration: Double, while wait: () throws -> Void) throws {
     try append(image, duration: duration)
   }
 }
 
 extension APNGWriter: FilmEncoder {
+  var byteCount: Int { output.byteCount }
+
   func append(_ image: CGImage, duration: Double, while wait: () throws -> Void) throws {
     try append(image, duration: duration)
   }
@@ -267,6 +286,8 @@ extension APNGWriter: FilmEncoder {
 
 #if OptionalLibraries
   extension WebPWriter: FilmEncoder {
+    var byteCount: Int { output.byteCount }
+
     func append(_ image: CGImage, duration: Double, while wait: () throws -> Void) throws {
       try append(image, duration: duration)
     }

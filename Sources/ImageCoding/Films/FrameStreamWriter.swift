@@ -26,6 +26,9 @@ public final class FrameStreamWriter {
   private let matte: Matte?
   private let rate: FrameDelay
   private let sink: (Data) throws -> Void
+  private let isContinued: Bool
+  /// The number of frames that were shorter than those of the stream and were left out.
+  public private(set) var skippedFrameCount = 0
   private var clock: TickClock
   private var size: PictureSize?
 
@@ -35,11 +38,12 @@ public final class FrameStreamWriter {
   ///   - format: The form of the stream.
   ///   - rate: The number of frames per second, above 0 and at most 1000.
   ///   - background: The treatment of transparent pixels; automatically, `y4m` frames are drawn on white.
+  ///   - isContinued: Whether the bytes continue those of another writer, so that `y4m` has no header; by default false.
   ///   - sink: A closure that takes the bytes. Its errors are rethrown.
   /// - Throws: `ImageCodingError` if the rate is out of its range, or transparency is to be kept in `y4m`.
   public init(
     as format: Format, rate: Double, background: FilmWriter.Background = .automatic,
-    sink: @escaping (Data) throws -> Void
+    isContinued: Bool = false, sink: @escaping (Data) throws -> Void
   ) throws {
     guard rate <= 1000, rate * Double(FrameDelay.maximum) >= 1 else {
       throw ImageCodingError(
@@ -48,7 +52,7 @@ public final class FrameStreamWriter {
     guard format != .y4m || background != .transparent else {
       throw ImageCodingError(.invalidArgument, "y4m can't be transparent; choose png or rgba")
     }
-    (self.format, self.sink) = (format, sink)
+    (self.format, self.sink, self.isContinued) = (format, sink, isContinued)
     matte =
       switch background {
       case .color(let color): Matte(color)
@@ -74,10 +78,13 @@ public final class FrameStreamWriter {
       try own.check(equals: size.width, size.height)
     } else {
       size = own
-      if format == .y4m { try sink(Data(header(own).utf8)) }
+      if format == .y4m, !isContinued { try sink(Data(header(own).utf8)) }
     }
     let count = clock.ticks(for: duration)
-    if count == 0 { return }
+    guard count > 0 else {
+      skippedFrameCount += 1
+      return
+    }
     let data = try encode(matte.map { $0.apply(to: image) } ?? image)
     for _ in 0..<count { try sink(data) }
   }

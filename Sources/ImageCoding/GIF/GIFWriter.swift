@@ -24,7 +24,7 @@ public final class GIFWriter {
   /// The largest number of frames per second, because each lasts at least 0.02 s.
   public static let maximumFrameRate = 50.0
 
-  private let output: FilmOutput
+  let output: FilmOutput
   private var clock = GIFClock()
   private var film: any GIFFilm
   private var lifetime = FilmLifetime()

@@ -26,7 +26,7 @@
     /// The largest width and height, in pixels.
     public static let maximumSide = 16_383
 
-    private let output: FilmOutput
+    let output: FilmOutput
     private let encoder: WebPFilmEncoder
     private var clock = MillisecondClock()
     private var lifetime = FilmLifetime()

@@ -27,6 +27,10 @@ package struct AnimationContents: Encodable, Sendable {
   package let markers: [MarkerContents]
   /// The names of the slots.
   package let slots: [String]
+  /// The values that can be replaced, each key path once.
+  package let values: [SettableValue]
+  /// The slots whose values can be replaced.
+  package let slotValues: [SettableSlot]
   /// The features that the animation uses, the most frequent first.
   package let features: [FeatureCount]
   /// The features that aren't drawn.
@@ -67,6 +71,8 @@ package struct ImageContents: Encodable, Sendable {
   package let path: String?
   /// Whether the image's file doesn't exist.
   package let isMissing: Bool
+  /// The names by which the image can be replaced: its identifier, its slot, its file, and the layers that show it.
+  package let names: [String]
 }
 
 /// A sound that layers refer to. Sounds aren't played.

@@ -46,7 +46,7 @@ extension AnimationKeypath: CustomStringConvertible {
 
 extension AnimationKeypath {
   /// Returns whether the key path, with its wildcards, matches a path of names.
-  func matches(_ path: [String]) -> Bool {
+  package func matches(_ path: [String]) -> Bool {
     if matches(path[...]) { return true }
     guard path.count > 2, path[path.count - 2] == "Transform" else { return false }
     return matches(path[..<(path.count - 2)] + path.suffix(1))

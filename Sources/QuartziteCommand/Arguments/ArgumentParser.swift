@@ -59,7 +59,9 @@ extension ArgumentParser {
 
   private mutating func parseOption(_ word: String) throws(CommandError) {
     let (option, attachedValue) = try split(word)
-    guard !option.isPresent else { throw .badArguments("\(option.spelling) is given more than once") }
+    guard !option.isPresent || option.isRepeatable else {
+      throw .badArguments("\(option.spelling) is given more than once")
+    }
     guard let values = option.values else {
       guard option.accept(attachedValue) else {
         throw .badArguments("\(option.spelling) takes no value; remove it from '\(word)'")

@@ -22,6 +22,10 @@ protocol AnyOption: Declaration {
   var values: ValueDescription? { get }
   /// The value of an option that isn't given, in words.
   var defaultText: String? { get }
+  /// Whether the option may be given more than once.
+  var isRepeatable: Bool { get }
+  /// The values as the user wrote them; none if the option isn't given, or is a flag.
+  var texts: [String] { get }
 
   /// Sets the value, and returns whether the text is one of the accepted values.
   ///
@@ -30,6 +34,14 @@ protocol AnyOption: Declaration {
 }
 
 extension AnyOption {
+  var isRepeatable: Bool { false }
+
+  /// The words of a command line that give the option with its values; none if it isn't given.
+  var words: [String] {
+    guard isPresent else { return [] }
+    return values == nil ? ["--\(name)"] : texts.map { "--\(name)=\($0)" }
+  }
+
   /// The option as error messages name it.
   var spelling: String { letter.map { "-\($0)" } ?? "--\(name)" }
 }
@@ -48,4 +60,6 @@ enum OptionScope: String {
 /// The storage that a command shares with its copies, so that parsing can fill a command that it reads by reflection.
 final class ParsedValue<Value> {
   var value: Value?
+  /// The values as the user wrote them.
+  var texts: [String] = []
 }

@@ -16,6 +16,7 @@ extension Flag {
   var isPresent: Bool { parsed.value ?? false }
   var values: ValueDescription? { nil }
   var defaultText: String? { nil }
+  var texts: [String] { [] }
 
   func accept(_ text: String?) -> Bool {
     parsed.value = text == nil

@@ -34,9 +34,11 @@ extension Option {
   var isRequired: Bool { defaultValue == nil }
   var isPresent: Bool { parsed.value != nil }
   var values: ValueDescription? { format.description }
+  var texts: [String] { parsed.texts }
 
   func accept(_ text: String?) -> Bool {
     parsed.value = text.flatMap(format.parse)
+    parsed.texts = [text].compactMap(\.self)
     return isPresent
   }
 }

@@ -15,9 +15,7 @@ struct Batch {
     self.command = command
     self.table = table
     self.console = console
-    inputFolder =
-      command.inputFolder.map { URL(fileURLWithPath: $0) }
-      ?? URL(fileURLWithPath: table.path).deletingLastPathComponent()
+    inputFolder = URL(fileURLWithPath: command.inputFolderPath)
     startTime = console.now()
   }
 
@@ -60,7 +58,7 @@ struct Batch {
     let url = try OutputFile.url(for: "\(command.output)/\(row.picture)")
     let session = try RenderSession(
       StagePlan(.lottie(subject), scale: scale(of: subject), command.rendering), isStrict: command.isStrict,
-      isQuiet: command.report.isQuiet, console: console)
+      command.report, console: console)
     session.stage.advance(to: subject.time(ofProgress: row.progress))
     try PNGEncoder(compression: .fast).write(session.stage.picture(), to: url)
     return session.omissions

@@ -1,14 +1,28 @@
-/// `quartzite batch`: pictures of many Lottie files, listed in a table.
+import Foundation
+
+/// `quartzite batch`: films of many scenes and Lottie files, or pictures of Lottie files, listed in a table.
 struct BatchCommand: Command {
-  @Argument("table", help: "a file of rows with columns separated by tabs") var path: String
-  @Option("output", letter: "o", .folder, help: "the folder for the pictures, which must exist")
+  @Argument(
+    "table", help: "a file of rows with columns separated by tabs, or of JSON objects, one per line")
+  var path: String
+  @Option("output", letter: "o", .folder, help: "the folder for the results, which must exist")
   var output: String
-  @Option("films", .folder, otherwise: "the folder of the table", help: "the folder of the Lottie files")
+  @Option(
+    "films", .folder, otherwise: "the folder of the table",
+    help: "the folder of the Lottie files, images, and sounds")
   var inputFolder: String?
   @Option(
     "longest", .number(in: 1...100_000), otherwise: "no limit",
-    help: "the length in points to which the longer side of a larger animation is scaled down")
+    help: "for pictures, the length in points to which the longer side of a larger animation is scaled down")
   var maximumSide: Double?
+  @Option(
+    "retry", .integer(in: 0...100), default: "0",
+    help: "for films, the number of further attempts after a failure")
+  var retryCount: Int
+  @Option(
+    .part(help: "for films, render every N-th row from the K-th on; parts can run side by side in one folder")
+  )
+  var part: Part?
   let rendering = RenderingOptions()
   let selection = LottieSelection()
   let appearance = LottieAppearance()
@@ -16,10 +30,44 @@ struct BatchCommand: Command {
   let report = ReportOptions()
 
   func run(on console: Console) throws {
-    let table = try PictureTable(path: path)
+    let data = try InputFile.data(at: path, expected: "a table", limit: FilmJob.maximumTableByteCount)
+    let text = String(decoding: data, as: UTF8.self)
+    if let jobs = try FilmJob.jobs(in: text, path: path) {
+      if maximumSide != nil { throw CommandError.inapplicable($maximumSide, because: "it's for pictures") }
+      try renderFilms(jobs, console)
+    } else {
+      for option in [$retryCount as any AnyOption, $part] where option.isPresent {
+        throw CommandError.inapplicable(
+          option, because: "it's for films, and the table has no column 'output'")
+      }
+      try renderPictures(PictureTable(text, path: path), console)
+    }
+  }
+}
+
+extension BatchCommand {
+  /// The folder of the input files.
+  var inputFolderPath: String {
+    inputFolder ?? URL(fileURLWithPath: path).deletingLastPathComponent().path
+  }
+
+  private func renderFilms(_ jobs: [FilmJob], _ console: Console) throws {
+    let report = try FilmBatch(self, jobs: jobs, console: console).make()
+    if self.report.isJSON {
+      try console.output.write(JSONDocument.line(of: report))
+    } else if !self.report.isQuiet {
+      for notice in report.noticeLines { try? console.errors.write("note: \(notice)\n") }
+      try console.output.write(report.summary + "\n")
+    }
+    guard report.failures.isEmpty else {
+      throw CommandError.failure("\(report.failures.count) of \(report.count) films failed")
+    }
+  }
+
+  private func renderPictures(_ table: PictureTable, _ console: Console) throws {
     let report = try Batch(self, table: table, console: console).make()
     if self.report.isJSON {
-      try console.output.write(JSONDocument.text(of: report))
+      try console.output.write(JSONDocument.line(of: report))
     } else if !self.report.isQuiet {
       try console.output.write(report.summary + "\n")
     }
@@ -32,17 +80,30 @@ struct BatchCommand: Command {
 extension BatchCommand {
   static let configuration = CommandConfiguration(
     name: "batch",
-    summary: "render pictures of many Lottie files, listed in a table",
+    summary: "render the films or pictures that a table lists",
     examples: [
       Example(
+        line: "quartzite batch jobs.tsv -o out --retry 2",
+        result: "a film in out/ per row; columns: film, output, fps, set:Title.text …"),
+      Example(
+        line: "quartzite batch jobs.jsonl -o out --part 3/8",
+        result: "the rows 3, 11, 19 … of JSON objects, one per line"),
+      Example(
         line: "quartzite batch pictures.tsv -o out",
-        result: "one PNG in out/ per row, of files in the table's folder"),
+        result: "a PNG in out/ per row; columns: sample, picture, progress"),
       Example(
         line: "quartzite batch all.tsv --films in --mode context --longest 500 -o out",
         result: "pictures as render(in:) makes them, no side longer than 500 pixels"),
     ],
     notes: [
-      "The first line of the table names its columns: 'sample' is a Lottie file, 'picture' is the name of the PNG, and "
+      "The first line of a table names its columns. For films, 'film' is a scene or a Lottie file, 'output' is the name of "
+        + "the file, and other columns are the options of 'quartzite render' without dashes: fps, size, from, at, quality "
+        + "… 'set:Title.text' and 'image:Photo' are columns of values and image files. An empty cell is an option that "
+        + "isn't given; in cells, \\n is a line break and \\t a tab. In JSON objects, 'set' and 'image' are objects.",
+      "A second run renders only what is missing or changed, by the hashes in the folder's quartzite-films.jsonl: changed "
+        + "rows, Lottie files, images, sounds, and results. A batch that was killed leaves complete films only. Two "
+        + "batches don't write into one folder at a time, except different parts.",
+      "For pictures, 'sample' is a Lottie file, 'picture' is the name of the PNG, and "
         + "'progress' is the fraction of the animation to show, from 0 to 1. Other columns are ignored.",
       "A row that fails is reported on standard error, and the other rows are rendered; the exit code is then 1. "
         + "Features that can't be drawn are listed once per file.",

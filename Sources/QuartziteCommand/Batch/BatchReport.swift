@@ -1,5 +1,6 @@
 /// The report on a batch.
 struct BatchReport: Encodable {
+  let event = "done"
   let folder: String
   /// The number of Lottie files.
   var films = 0

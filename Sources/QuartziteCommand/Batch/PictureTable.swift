@@ -14,11 +14,6 @@ struct PictureTable: Equatable {
   let path: String
   let rows: [Row]
 
-  init(path: String) throws(CommandError) {
-    let data = try InputFile.data(at: path, expected: "a table", limit: Self.maximumByteCount)
-    try self.init(String(decoding: data, as: UTF8.self), path: path)
-  }
-
   /// Parses a table with columns separated by tabs.
   ///
   /// - Throws: `CommandError` for a missing column or an invalid value, with its line number.
@@ -36,8 +31,6 @@ struct PictureTable: Equatable {
     }
     (self.path, self.rows) = (path, rows)
   }
-
-  private static let maximumByteCount = 16 << 20
 
   private static func cells(_ line: Substring) -> [String] {
     line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

@@ -26,7 +26,7 @@ package struct Program {
       }
       return .success
     } catch {
-      return report(CommandError(error), of: name)
+      return report(CommandError(error), of: name, printsEvent: Self.printsEvents(words))
     }
   }
 }
@@ -51,8 +51,21 @@ extension Program {
     try command.parse(words).run(on: console)
   }
 
+  /// Whether events are printed: `--json` is given, and standard output isn't the product.
+  private static func printsEvents(_ words: [String]) -> Bool {
+    let writesProduct = zip(words, words.dropFirst()).contains {
+      ["-o", "--output"].contains($0) && $1 == "-"
+    }
+    return words.contains("--json") && !writesProduct
+  }
+
   /// Prints an error; if standard error is closed, nobody reads it.
-  private func report(_ error: CommandError, of command: String?) -> ExitCode {
+  ///
+  /// - Parameter printsEvent: Whether to print the error to standard output too, for programs.
+  private func report(_ error: CommandError, of command: String?, printsEvent: Bool) -> ExitCode {
+    if printsEvent, let line = try? JSONDocument.line(of: ErrorEvent(error)) {
+      try? console.output.write(line)
+    }
     let source = ["quartzite", command].compactMap(\.self).joined(separator: " ")
     try? console.errors.write("\(source): \(error.message)\n")
     if error.exitCode == .badArguments {

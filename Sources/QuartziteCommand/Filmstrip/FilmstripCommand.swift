@@ -21,7 +21,7 @@ struct FilmstripCommand: Command {
 
   func run(on console: Console) throws {
     let session = try RenderSession(
-      StagePlan(subject.subject(for: self), stage), isStrict: subject.isStrict, isQuiet: report.isQuiet,
+      StagePlan(subject.subject(for: self), stage), isStrict: subject.isStrict, report,
       console: console)
     try output.check(console, isJSON: report.isJSON)
     let filmstrip = try makeFilmstrip(session.plan)

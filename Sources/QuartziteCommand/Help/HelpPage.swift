@@ -99,7 +99,8 @@ extension AnyOption {
     let purpose = scope == .everything ? help : "\(scope.rawValue): \(help)"
     let details = values.flatMap { $0.isSelfExplanatory ? nil : $0.expectation }
     let otherwise = isRequired ? "Required." : defaultText.map { "Default: \($0)." }
-    return [[purpose, details].compactMap(\.self).joined(separator: "; ") + ".", otherwise]
+    let repetition = isRepeatable ? "May be given several times." : nil
+    return [[purpose, details].compactMap(\.self).joined(separator: "; ") + ".", otherwise, repetition]
       .compactMap(\.self).joined(separator: " ")
   }
 }

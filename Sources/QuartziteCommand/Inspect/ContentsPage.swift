@@ -15,7 +15,8 @@ struct ContentsPage {
         ("Sounds", contents.sounds.map { [Self.quoted($0.id), location($0.path)] }),
         ("Fonts", contents.fonts.map(row)),
         ("Markers", contents.markers.map(row)),
-        ("Slots", contents.slots.map { [Self.quoted($0)] }),
+        ("Slots", contents.slotValues.map(row)),
+        ("Values for --set", contents.values.filter { Self.listedKinds.contains($0.current.kind) }.map(row)),
         ("Uses", contents.features.map { [$0.name, "\($0.count)"] }),
         ("Not drawn", contents.unsupported.map { ["\($0)"] }),
         ("Not read", contents.notes.map { [$0] }),
@@ -86,7 +87,7 @@ extension ContentsPage {
   private func row(_ image: ImageContents) -> [String] {
     [
       Self.quoted(image.id), "\(image.width.plain) × \(image.height.plain) pt", pixels(of: image),
-      location(image.path),
+      location(image.path), otherNames(of: image),
     ]
   }
 
@@ -118,6 +119,32 @@ extension ContentsPage {
       Self.span(marker.frame, marker.duration > 0 ? marker.frame + marker.duration : marker.frame),
     ]
   }
+
+  private func otherNames(of image: ImageContents) -> String {
+    let names = image.names.dropFirst().map(Self.quoted)
+    return names.isEmpty ? "" : "also \(names.joined(separator: ", "))"
+  }
+
+  private func row(_ slot: SettableSlot) -> [String] {
+    [
+      Self.quoted(slot.name), slot.current?.kind.rawValue ?? "image",
+      slot.current.map(Self.text) ?? "",
+    ]
+  }
+
+  private func row(_ value: SettableValue) -> [String] {
+    [
+      Self.quoted(value.name), value.current.kind.rawValue,
+      Self.text(value.current) + (value.isAnimated ? ", animated" : ""),
+    ]
+  }
+
+  private static func text(_ value: ReplacementValue) -> String {
+    value.kind == .text ? quoted("\(value)") : "\(value)"
+  }
+
+  /// The kinds of values that are listed for people; JSON has all.
+  private static let listedKinds: [ReplacementValue.Kind] = [.text, .color, .gradient]
 
   private static func counted(_ count: Int, _ noun: String) -> String? {
     count == 0 ? nil : count == 1 ? "1 \(noun)" : "\(count) \(noun)s"

@@ -3,7 +3,8 @@ import Scenes
 
 /// `quartzite inspect`: the contents of a Lottie file.
 struct InspectCommand: Command {
-  @Argument("file", help: "a Lottie file (.json, .lottie, or either as .gz)") var path: String
+  @Argument("file", help: "a Lottie file (.json, .lottie, or either as .gz), or - for standard input")
+  var path: String
   let selection = LottieSelection()
   @Option(.features) var features: LottieFeatures
   @Flag(.json) var isJSON: Bool
@@ -12,7 +13,7 @@ struct InspectCommand: Command {
     if Scene.named(path) != nil, !LottieSubject.isFileName(path) {
       throw CommandError.badArguments("'\(path)' is a scene; expected a Lottie file")
     }
-    let (animation, _) = try selection.read(path)
+    let (animation, _, _) = try selection.read(path)
     let contents = animation.contents(
       unsupported: LottieAnimationLayer(animation, features: features).unsupportedFeatures)
     try console.output.write(isJSON ? JSONDocument.text(of: contents) : ContentsPage(contents).text)
@@ -40,6 +41,9 @@ extension InspectCommand {
         + "are listed from front to back, the layers of a composition below its name.",
       "For an archive (.lottie), the names of all animations, themes, and state machines are shown, and the contents "
         + "of one animation.",
+      "The line of an image ends with the names other than its identifier that --image of 'quartzite render' accepts. "
+        + "Texts, colors, and gradients are listed with the key paths that --set accepts; the document of --json lists "
+        + "numbers, points, and sizes too.",
       "The line of a font shows the number of glyphs in the file, and the installed font that draws the others.",
     ])
 }

@@ -14,21 +14,23 @@ struct LottieSelection: OptionGroup {
 }
 
 extension LottieSelection {
-  /// Reads the selected animation of a file, and the playback settings of an archive.
+  /// Reads the selected animation of a file, the playback settings of an archive, and the bytes of the file.
   ///
-  /// Images that the animation refers to are read from the file's folder.
+  /// Images that the animation refers to are read from the file's folder; the current one for standard input.
   ///
   /// - Throws: `CommandError` if the file can't be read, or has no such animation or theme.
-  func read(_ path: String) throws(CommandError) -> (LottieAnimation, DotLottieSettings) {
+  func read(_ path: String) throws(CommandError) -> (
+    LottieAnimation, DotLottieSettings, Data
+  ) {
     let data = try InputFile.data(at: path, expected: "a Lottie file", limit: Self.maximumByteCount)
     do {
       let file = try DotLottieFile(
         data: data, pictureFolder: URL(fileURLWithPath: path).deletingLastPathComponent())
-      try check($animation, among: file.animationIDs, of: path)
-      try check($theme, among: file.themeIDs, of: path)
-      return (try file.animation(animation, theme: theme), file.settings(forAnimation: animation))
+      try check($animation, among: file.animationIDs, of: InputFile.name(of: path))
+      try check($theme, among: file.themeIDs, of: InputFile.name(of: path))
+      return (try file.animation(animation, theme: theme), file.settings(forAnimation: animation), data)
     } catch let error as LottieError {
-      throw .failure("\(path): \(error.message)")
+      throw .failure("\(InputFile.name(of: path)): \(error.message)")
     } catch {
       throw CommandError(error)
     }

@@ -20,6 +20,7 @@ extension LottieSubject {
 
   private func makeLayer(in size: CGSize) -> LottieAnimationLayer {
     let layer = LottieAnimationLayer(animation, features: features)
+    if !images.isEmpty { layer.imageProvider = ReplacedImages(images: images) }
     layer.animationSpeed = playback.speed
     if playback.bounces { layer.loopMode = .repeatBackwards(1) }
     layer.position = CGPoint(x: size.width / 2, y: size.height / 2)

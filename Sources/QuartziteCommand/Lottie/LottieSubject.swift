@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import ImageCoding
 import LottieExpressions
@@ -12,18 +13,27 @@ struct LottieSubject {
   let playback: LottiePlayback
   /// The expressions that couldn't be evaluated, a line each; empty unless expressions run.
   let expressionReports: [String]
+  /// The bytes of the file and of the images beside it.
+  let contents: [Data]
+  /// The images that replace those of the file, by their identifiers.
+  let images: [String: CGImage]
 
   /// Reads the selected animation of a file.
   ///
-  /// - Throws: `CommandError` if the file can't be read, or has no such animation or theme.
+  /// - Parameter path: The file, or `-` for standard input.
+  /// - Throws: `CommandError` if the file can't be read, or has no such animation, theme, or value.
   init(
-    path: String, _ selection: LottieSelection, _ appearance: LottieAppearance, pace: LottiePace
+    path: String, _ selection: LottieSelection, _ appearance: LottieAppearance,
+    _ values: LottieValues = LottieValues(), pace: LottiePace
   ) throws(CommandError) {
-    self.path = path
+    self.path = InputFile.name(of: path)
     features = appearance.features
-    let (stored, settings) = try selection.read(path)
+    let (stored, settings, data) = try selection.read(path)
+    contents = [data] + stored.imageFiles
     let evaluation = appearance.runsExpressions ? stored.evaluatingExpressions() : nil
-    animation = evaluation?.animation ?? stored
+    let original = evaluation?.animation ?? stored
+    animation = original.replacing(try values.replacements(in: original, of: self.path))
+    images = try values.pictures(in: original, of: self.path)
     expressionReports = evaluation?.reports.map(\.description) ?? []
     playback = LottiePlayback(settings, background: appearance.background, pace: pace)
   }
@@ -31,7 +41,7 @@ struct LottieSubject {
   /// Whether a word on the command line names a file rather than a scene.
   static func isFileName(_ word: String) -> Bool {
     let pathExtension = (word as NSString).pathExtension.lowercased()
-    return ["json", "lottie", "lot", "gz"].contains(pathExtension)
+    return word == InputFile.standardInput || ["json", "lottie", "lot", "gz"].contains(pathExtension)
       || FileManager.default.fileExists(atPath: word)
   }
 }

@@ -52,7 +52,7 @@ struct PresetCommand: Command {
     let scene = Scene.preset(
       try preset(named: name), on: try subject(), under: reducesMotion ? .reduced : .full)
     let session = try RenderSession(
-      StagePlan(.scene(scene), film.stage), isQuiet: report.isQuiet, console: console)
+      StagePlan(.scene(scene), film.stage), report, console: console)
     let request = RenderRequest(
       plan: session.plan, destination: output, instant: try session.plan.instant($time), options: film)
     let product = try request.product()

@@ -16,6 +16,7 @@ struct Film: Product {
         try progress.step {
           try writer.append(frame.image, duration: frame.duration, while: progress.check)
         }
+        progress.byteCount = writer.byteCount
         return frame.time
       }
       try writer.finish(progress: progress.finish)
@@ -24,7 +25,15 @@ struct Film: Product {
     let size = session.plan.pixelSize
     return RenderResult(
       format: format, files: destination.files, width: size.width, height: size.height, times: times,
-      frameRate: span.frameRate, end: span.to, notices: writer.notices)
+      frameRate: span.frameRate, end: span.to, notices: writer.allNotices)
+  }
+}
+
+extension FilmWriter {
+  /// The properties of the frames that the film doesn't keep, and the number of frames that were left out, a line each.
+  var allNotices: [String] {
+    skippedFrameCount == 0
+      ? notices : notices + ["\(skippedFrameCount) frames are shorter than the film's and were left out"]
   }
 }
 

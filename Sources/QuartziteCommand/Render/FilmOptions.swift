@@ -127,3 +127,15 @@ extension FilmOptions {
     return video.isTransparent ? .transparent : .automatic
   }
 }
+
+extension FilmOptions {
+  /// Returns the options of a film's writer.
+  func writerOptions(
+    _ format: OutputFormat, frameRate: Double, loopCount: Int, threads: Int
+  ) -> FilmWriter.Options {
+    FilmWriter.Options(
+      format: format.film, quality: quality.quality ?? .standard, frameRate: frameRate, loopCount: loopCount,
+      background: background, codec: video.codec, audio: video.audio.map { URL(fileURLWithPath: $0) },
+      palette: gif.palette, dither: gif.dither, threads: threads)
+  }
+}

@@ -36,16 +36,16 @@ extension FilmSpan {
     )
   }
 
-  /// Returns the frames of the span.
+  /// Returns the frames of the span, or of a part of it.
   ///
-  /// - Throws: `CommandError` if there is none.
-  func frames(on stage: Stage) throws(CommandError) -> Stage.Frames {
+  /// - Throws: `CommandError` if the span has none.
+  func frames(on stage: Stage, part: Part? = nil) throws(CommandError) -> Stage.Frames {
     stage.advance(to: from)
     let frames = stage.frames(until: to, rate: frameRate)
     guard frames.count > 0 else {
       throw .badArguments(
         "there are no frames from \(from.plain) to \(to.plain) s; expected --to to be after --from")
     }
-    return frames
+    return part.map { frames[$0.range(of: frames.count)] } ?? frames
   }
 }

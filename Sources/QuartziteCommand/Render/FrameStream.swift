@@ -7,11 +7,14 @@ struct FrameStream: Product {
   let format: OutputFormat
   let stream: FrameStreamWriter.Format
   let background: FilmWriter.Background
+  /// The part of the film to make; nil for all of it.
+  var part: Part?
 
   func make(in session: RenderSession) throws -> RenderResult {
     let writer = try FrameStreamWriter(
-      as: stream, rate: span.frameRate, background: background, sink: session.console.output.write)
-    let frames = try span.frames(on: session.stage)
+      as: stream, rate: span.frameRate, background: background, isContinued: (part?.number ?? 1) > 1,
+      sink: session.console.output.write)
+    let frames = try span.frames(on: session.stage, part: part)
     let work = Progress.Work(count: frames.count, unit: "frames", consequence: "the output is incomplete")
     let times = try session.track(work) { progress in
       try frames.map { frame in
@@ -20,8 +23,11 @@ struct FrameStream: Product {
       }
     }
     let size = session.plan.pixelSize
+    let notices =
+      writer.skippedFrameCount == 0
+      ? [] : ["\(writer.skippedFrameCount) frames are shorter than the stream's and were left out"]
     return RenderResult(
       format: format, files: [], width: size.width, height: size.height, times: times,
-      frameRate: span.frameRate, end: span.to)
+      frameRate: span.frameRate, end: span.to, notices: notices)
   }
 }

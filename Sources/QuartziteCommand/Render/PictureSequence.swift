@@ -5,10 +5,12 @@ import Staging
 struct PictureSequence: Product {
   let span: FilmSpan
   let names: FrameSequence
+  /// The part of the film to make; nil for all of it.
+  var part: Part?
 
   func make(in session: RenderSession) throws -> RenderResult {
     _ = try OutputFile.url(for: names.name(ofFrame: 0))
-    let frames = try span.frames(on: session.stage)
+    let frames = try span.frames(on: session.stage, part: part)
     let work = Progress.Work(count: frames.count, unit: "pictures", consequence: "complete files remain")
     let files = try session.track(work) { try write(frames, in: session, $0) }
     let size = session.plan.pixelSize

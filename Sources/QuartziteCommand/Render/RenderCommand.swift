@@ -1,3 +1,5 @@
+import Scenes
+
 /// `quartzite render`: a scene or a Lottie file as a film, as one picture, as numbered pictures, or as a stream.
 struct RenderCommand: Command {
   @Option(
@@ -10,6 +12,12 @@ struct RenderCommand: Command {
   let film = FilmOptions(
     frameRate: "25; a Lottie file's own, limited to the rates of the format",
     loopCount: "the archive's (.lottie) setting, else 0")
+  @Option(
+    .part(
+      help:
+        "draw only the K-th of N parts, with the frames that it has in the whole film; 'quartzite join' makes the "
+        + "film of the parts"))
+  var part: Part?
   let subject = SubjectOptions()
   let report = ReportOptions()
 
@@ -17,7 +25,7 @@ struct RenderCommand: Command {
 
   func run(on console: Console) throws {
     let session = try RenderSession(
-      plan(), isStrict: subject.isStrict, isQuiet: report.isQuiet, console: console)
+      plan(), isStrict: subject.isStrict, report, console: console)
     let product = try product(of: session.plan)
     try output.check(console, isJSON: report.isJSON)
     try Receipt(product.make(in: session), by: Self.configuration.name, in: session)
@@ -26,6 +34,9 @@ struct RenderCommand: Command {
 }
 
 extension RenderCommand {
+  /// Whether a word names a scene.
+  static func isScene(_ word: String) -> Bool { Scene.named(word) != nil }
+
   /// Returns the plan of the stage.
   func plan() throws(CommandError) -> StagePlan {
     try StagePlan(subject.subject(for: self, ignoresPlayback: instant.isByFrame), film.stage)
@@ -33,8 +44,12 @@ extension RenderCommand {
 
   /// Returns the product to make of a plan.
   func product(of plan: StagePlan) throws(CommandError) -> any Product {
-    try RenderRequest(plan: plan, destination: output, instant: instant.instant(in: plan), options: film)
-      .product()
+    let division = try part.map { part throws(CommandError) in
+      RenderRequest.Division(part: part, fingerprint: try Fingerprint(of: self, plan))
+    }
+    return try RenderRequest(
+      plan: plan, destination: output, instant: instant.instant(in: plan), options: film, division: division
+    ).product()
   }
 }
 
@@ -73,7 +88,16 @@ extension RenderCommand {
       Example(
         line: "quartzite render login -o - --format y4m | ffmpeg -colorspace bt709 -i - a.mkv",
         result: "frames for another program, here ffmpeg with options of your own"),
-      Example(line: "quartzite render ring -o ring.gif --json", result: "a report for scripts"),
+      Example(
+        line: "quartzite render x.json -o x.gif --set Title.text=Ann --image Photo=ann.jpg",
+        result: "with a text and an image of your own; 'quartzite inspect' lists names"),
+      Example(
+        line: "quartzite render - -o check.webp",
+        result: "a Lottie file on standard input, for example from curl"),
+      Example(
+        line: "quartzite render login -o login.gif --part 3/8",
+        result: "the third of eight parts, for 'quartzite join login.gif'"),
+      Example(line: "quartzite render ring -o ring.gif --json", result: "events for scripts"),
     ],
     notes: [
       "MP4, WebM, and MOV films are encoded by the program ffmpeg, which has to be installed. Other formats are a matter "

@@ -8,6 +8,15 @@ struct RenderRequest {
   /// The time of a single picture; nil for a film.
   let instant: Instant?
   let options: FilmOptions
+  /// The part of the film to make; nil for all of it.
+  var division: Division?
+
+  /// A part of a film that is made in parts.
+  struct Division {
+    let part: Part
+    /// The fingerprint of the whole film.
+    let fingerprint: Fingerprint
+  }
 
   /// Returns the product to make.
   ///
@@ -25,6 +34,7 @@ struct RenderRequest {
 extension RenderRequest {
   private func picture(at instant: Instant) throws(CommandError) -> Picture {
     let name = "--\(instant.option.name)"
+    if division != nil { throw .badArguments("--part doesn't apply: \(name) selects one picture") }
     for scope in [OptionScope.gif, .looping, .video] {
       try options.refuse(scope, because: "\(name) selects one picture")
     }
@@ -56,7 +66,7 @@ extension RenderRequest {
 
   private func pictures(_ pattern: String, _ span: FilmSpan) throws(CommandError) -> PictureSequence {
     try options.quality.refuse(because: "numbered PNGs are exact and transparent")
-    return PictureSequence(span: span, names: try frameNames(pattern))
+    return PictureSequence(span: span, names: try frameNames(pattern), part: division?.part)
   }
 
   private func frameStream(
@@ -65,24 +75,41 @@ extension RenderRequest {
     if options.quality.$quality.isPresent {
       throw .inapplicable(options.quality.$quality, because: "the frames of a stream are exact")
     }
-    return FrameStream(span: span, format: format, stream: stream, background: options.background)
+    return FrameStream(
+      span: span, format: format, stream: stream, background: options.background,
+      part: division?.part)
   }
 
-  private func film(_ format: OutputFormat, _ span: FilmSpan) throws(CommandError) -> Film {
+  private func film(_ format: OutputFormat, _ span: FilmSpan) throws(CommandError) -> any Product {
     if format == .gif { try span.checkFrameRateOfGIF() }
     try refuseFramePattern(because: "\(format.noun) is one")
     let options = options
     if options.video.isTransparent, options.quality.matte != nil {
       throw .inapplicable(options.quality.$matte, because: "--transparent keeps transparency")
     }
-    return Film(
-      span: span, destination: destination, format: format,
-      options: FilmWriter.Options(
-        format: format.film, quality: options.quality.quality ?? .standard, frameRate: span.frameRate,
-        loopCount: options.loops.loopCount ?? plan.subject.loopCount,
-        background: options.background, codec: options.video.codec,
-        audio: options.video.audio.map { URL(fileURLWithPath: $0) }, palette: options.gif.palette,
-        dither: options.gif.dither, threads: plan.threads))
+    let loopCount = options.loops.loopCount ?? plan.subject.loopCount
+    let writerOptions = options.writerOptions(
+      format, frameRate: span.frameRate, loopCount: loopCount, threads: plan.threads)
+    guard let division else {
+      return Film(span: span, destination: destination, format: format, options: writerOptions)
+    }
+    guard case .file(let path) = destination else {
+      throw .badArguments("--part: the parts of \(format.noun) are files; expected a file name after -o")
+    }
+    try checkOptions(writerOptions)
+    return FilmPart(
+      span: span, part: division.part, files: PartFiles(film: path), format: format,
+      fingerprint: division.fingerprint,
+      recipe: FilmRecipe(options, format: format, loopCount: loopCount))
+  }
+
+  /// Throws for options that contradict each other or the format, before anything is drawn.
+  private func checkOptions(_ options: FilmWriter.Options) throws(CommandError) {
+    do {
+      try FilmWriter.check(options)
+    } catch {
+      throw CommandError(error)
+    }
   }
 
   private func frameNames(_ pattern: String) throws(CommandError) -> FrameSequence {

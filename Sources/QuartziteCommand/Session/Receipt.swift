@@ -3,6 +3,7 @@ import Staging
 
 /// The report on a product: a line for people or a JSON document for programs.
 struct Receipt: Encodable {
+  let event = "done"
   let command: String
   let scene: String
   let format: String
@@ -19,18 +20,27 @@ struct Receipt: Encodable {
   let peakMemory: Int?
   let notices: [String]
 
+  /// Creates the report on what a session made.
   init(_ result: RenderResult, by command: String, in session: RenderSession) {
+    self.init(
+      result, by: command, subject: session.plan.subject.name, seconds: session.elapsedTime,
+      notices: session.omissions + session.stage.textNotices + result.notices)
+  }
+
+  init(
+    _ result: RenderResult, by command: String, subject: String, seconds: Double, notices: [String]
+  ) {
     self.command = command
-    scene = session.plan.subject.name
+    scene = subject
     format = result.format.rawValue
     (files, width, height) = (result.files, result.width, result.height)
     (frames, frameRate) = (result.times.count, result.frameRate)
     from = result.times.min() ?? 0
     to = result.end ?? result.times.max() ?? 0
     bytes = result.files.map { OutputFile.byteCount(of: URL(fileURLWithPath: $0)) }.reduce(0, +)
-    seconds = session.elapsedTime.rounded(decimals: 3)
+    self.seconds = seconds.rounded(decimals: 3)
     peakMemory = Memory.peak
-    notices = session.omissions + session.stage.textNotices + result.notices
+    self.notices = notices
   }
 }
 
@@ -40,7 +50,7 @@ extension Receipt {
   /// A product on standard output has it to itself, so the line for people is omitted.
   func print(_ options: ReportOptions, to console: Console) throws {
     if options.isJSON {
-      return try console.output.write(JSONDocument.text(of: self))
+      return try console.output.write(JSONDocument.line(of: self))
     }
     if options.isQuiet { return }
     for notice in notices { try? console.errors.write("note: \(notice)\n") }

@@ -8,20 +8,20 @@ struct RenderSession {
   let console: Console
   /// The parts of the subject that aren't drawn, a line each.
   let omissions: [String]
-  private let isQuiet: Bool
+  private let report: ReportOptions
   private let startTime: Double
 
   /// Puts a subject on its stage.
   ///
   /// - Parameters:
   ///   - isStrict: Whether a part of the subject that isn't drawn is an error.
-  ///   - isQuiet: Whether to show no progress.
+  ///   - report: The form of the progress.
   /// - Throws: `CommandError` if something isn't drawn and `isStrict` is set.
   init(
-    _ plan: StagePlan, isStrict: Bool = false, isQuiet: Bool, console: Console
+    _ plan: StagePlan, isStrict: Bool = false, _ report: ReportOptions, console: Console
   ) throws(CommandError) {
     self.plan = plan
-    self.isQuiet = isQuiet
+    self.report = report
     self.console = console
     stage = plan.makeStage()
     omissions = plan.subject.show(on: stage)
@@ -43,6 +43,6 @@ extension RenderSession {
 
   /// Runs some work while the console shows its progress.
   func track<Result>(_ work: Progress.Work, _ body: (Progress) throws -> Result) rethrows -> Result {
-    try Progress.track(work, on: console, isQuiet: isQuiet, body)
+    try Progress.track(work, on: console, report, body)
   }
 }

@@ -21,8 +21,14 @@ struct RenderingOptions: OptionGroup {
     "mode", .choice(["screen": RenderMode.screen, "context": .context]), default: "screen",
     help: "the renderer of Core Animation to match: the screen's, or render(in:)")
   var mode: RenderMode
-  @Option(
-    "threads", .integer(in: 1...64), otherwise: "one per processor",
-    help: "the number of threads, which doesn't affect the output")
-  var threads: Int?
+  @Option(.threads) var threads: Int?
+}
+
+extension Option<Int?> {
+  /// The number of threads.
+  static var threads: Option {
+    Option(
+      "threads", .integer(in: 1...64), otherwise: "one per processor",
+      help: "the number of threads, which doesn't affect the output")
+  }
 }

@@ -24,7 +24,7 @@ struct StagePlan {
     self.size = size ?? subject.size
     self.scale = scale ?? options.scale
     mode = options.mode
-    threads = options.threads ?? min(ProcessInfo.processInfo.activeProcessorCount, 64)
+    threads = options.threads ?? Self.processorCount
     if size == nil, case .lottie(let lottie) = subject { try lottie.checkSize(scale: self.scale) }
     try checkPixelCount()
   }
@@ -45,6 +45,9 @@ struct StagePlan {
 }
 
 extension StagePlan {
+  /// The number of processors, at most 64.
+  static var processorCount: Int { min(ProcessInfo.processInfo.activeProcessorCount, 64) }
+
   /// The size of a picture in pixels.
   var pixelSize: PixelSize { PixelSize(size, scale: scale) }
 

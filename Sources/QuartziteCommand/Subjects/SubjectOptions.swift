@@ -4,10 +4,13 @@ import Scenes
 struct SubjectOptions: OptionGroup {
   @Argument(
     "scene|file",
-    help: "a scene that 'quartzite list' shows, or a Lottie file (.json, .lottie, or either as .gz)")
+    help:
+      "a scene that 'quartzite list' shows, a Lottie file (.json, .lottie, or either as .gz), or - for a Lottie file on "
+      + "standard input")
   var name: String
   let selection = LottieSelection()
   let appearance = LottieAppearance()
+  let values = LottieValues()
   @Option(
     "speed", for: .lottie, .speed, otherwise: "the archive's speed, else 1",
     help: "the speed of the animation, relative to its own")
@@ -34,6 +37,6 @@ extension SubjectOptions {
     }
     return .lottie(
       try LottieSubject(
-        path: name, selection, appearance, pace: ignoresPlayback ? .original : .played(speed: speed)))
+        path: name, selection, appearance, values, pace: ignoresPlayback ? .original : .played(speed: speed)))
   }
 }

@@ -27,11 +27,11 @@ import Testing
     #expect(
       redraws(recorder) == [
         "[                                 ] 0 of 4 frames",
-        "[==                     ] 1 of 4 frames, 4 s left",
-        "[=====                  ] 2 of 4 frames, 3 s left",
-        "[========               ] 3 of 4 frames, 2 s left",
-        "[=====================        ] writing, 1 s left",
-        "[=============================] writing, 0 s left",
+        "[=        ] 1 of 4 frames, 2 per second, 4 s left",
+        "[=      ] 2 of 4 frames, 2.7 per second, 3 s left",
+        "[===      ] 3 of 4 frames, 3 per second, 2 s left",
+        "[=========    ] writing, 3.2 per second, 1 s left",
+        "[=============] writing, 2.7 per second, 0 s left",
         "",
       ])
     #expect(recorder.errors.hasSuffix("\r\u{1B}[K") && recorder.output.isEmpty)

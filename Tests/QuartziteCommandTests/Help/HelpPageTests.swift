@@ -14,7 +14,7 @@ import Testing
     "help": ["help"], "help-list": ["help", "list"], "help-render": ["help", "render"],
     "help-filmstrip": ["help", "filmstrip"], "help-preset": ["help", "preset"],
     "help-help": ["help", "help"], "help-batch": ["help", "batch"], "help-inspect": ["help", "inspect"],
-    "help-swift": ["help", "swift"], "help-lower": ["help", "lower"],
+    "help-join": ["help", "join"], "help-swift": ["help", "swift"], "help-lower": ["help", "lower"],
   ]
 
   private static var folder: URL {

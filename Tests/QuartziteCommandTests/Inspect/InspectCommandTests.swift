@@ -68,7 +68,7 @@ import Testing
         $0.split(separator: " ").joined(separator: " ")
       }
       #expect(lines.contains("'dot' 20 × 10 pt 1 × 1 pixels embedded"))
-      #expect(lines.contains("'none' 5 × 5 pt missing in the file's folder: 'in/x'"))
+      #expect(lines.contains("'none' 5 × 5 pt missing in the file's folder: 'in/x' also 'x'"))
       #expect(lines.contains("'odd' 5 × 5 pt can't be read embedded"))
       #expect(lines.contains("'beep' in the file's folder: 'beep.mp3'"))
       #expect(lines.contains { $0.hasPrefix("'Boxes-Bold' 1 glyph ") })
@@ -103,7 +103,10 @@ import Testing
             1  'box'  shapes  0 to 10
 
           Slots:
-            'ink'
+            'ink'  color  #000000
+
+          Values for --set:
+            'box.Fill.Color'  color  #000000
 
           """))
       let document = RecordedConsole()

@@ -122,14 +122,21 @@ import Testing
 
   // MARK: - Reports
 
-  @Test func `--json prints one document that describes the product`() throws {
+  @Test func `--json prints events, the last of which describes the product`() throws {
     try withFolder { folder throws in
       let recorder = RecordedConsole()
       recorder.tick = 0.25
       #expect(
         render(recorder, "-o", folder.file("x.gif"), "--fps", "10", "--from", "0.5", "--json") == .success)
-      let document = try #require(
-        try JSONSerialization.jsonObject(with: recorder.outputData) as? [String: Any])
+      let events = try recorder.output.split(separator: "\n").map {
+        try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+      }
+      let document = try #require(events.last)
+      #expect(document["event"] as? String == "done")
+      #expect(
+        events.dropLast().allSatisfy { $0["event"] as? String == "progress" && $0["total"] as? Int == 10 })
+      let done = events.dropLast().compactMap { $0["done"] as? Int }
+      #expect(!done.isEmpty && done == done.sorted())
       #expect(document["files"] as? [String] == [folder.file("x.gif")])
       #expect(document["command"] as? String == "render" && document["scene"] as? String == "ring")
       #expect(document["format"] as? String == "gif" && document["frameRate"] as? Double == 10)

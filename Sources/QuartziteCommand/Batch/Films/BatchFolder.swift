@@ -1,0 +1,88 @@
+import Foundation
+
+/// The folder that a batch of films writes, locked so that no other batch writes the same films.
+///
+/// ```text
+/// ann.gif                           a finished film
+/// quartzite-films.jsonl             the manifest: a line for each finished film
+/// .quartzite-films.lock             locked for as long as a batch runs
+/// .quartzite-films.work/            unfinished films; a batch that was killed leaves it behind, the next one removes it
+/// ```
+///
+/// A batch of a part K of N has a manifest, a lock, and a folder of its own, with `.K-of-N` in their names. Parts run side
+/// by side; a batch without parts excludes all others.
+final class BatchFolder {
+  let path: String
+  private let part: Part?
+  /// The descriptors of the locked files, which are closed at the end.
+  private var locks: [CInt] = []
+
+  /// The beginning of the names of files that aren't films.
+  static let filePrefix = "quartzite-films"
+
+  /// Locks the folder, and removes what a killed batch left behind.
+  ///
+  /// - Throws: `CommandError` if the folder is missing or can't be written, or if another batch is running in it.
+  init(_ path: String, part: Part?) throws(CommandError) {
+    (self.path, self.part) = (path, part)
+    _ = try OutputFile.url(for: "\(path)/\(Self.filePrefix)")
+    try lock(".\(Self.filePrefix).lock", isShared: part != nil)
+    if let part { try lock(".\(Self.filePrefix).\(part.suffix).lock", isShared: false) }
+    removeWork()
+    do {
+      try FileManager.default.createDirectory(atPath: workPath, withIntermediateDirectories: false)
+    } catch {
+      throw .failure("\(workPath) can't be created: \(error.localizedDescription)")
+    }
+  }
+
+  deinit {
+    removeWork()
+    for lock in locks { close(lock) }
+  }
+}
+
+extension BatchFolder {
+  /// The folder of unfinished films.
+  var workPath: String { "\(path)/.\(Self.filePrefix)\(infix).work" }
+
+  /// The manifest of this batch.
+  var manifestPath: String { "\(path)/\(Self.filePrefix)\(infix).jsonl" }
+
+  /// The manifests of all batches.
+  var allManifestPaths: [String] {
+    names.filter { $0.hasPrefix(Self.filePrefix) && $0.hasSuffix(".jsonl") }.sorted().map { "\(path)/\($0)" }
+  }
+
+  /// Whether the batch is a part of a larger one.
+  var isPart: Bool { part != nil }
+
+  private var infix: String { part.map { ".\($0.suffix)" } ?? "" }
+
+  private var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
+
+  /// Removes the folder of unfinished films; those of all parts if this batch has none.
+  private func removeWork() {
+    let own = names.filter { name in
+      part == nil
+        ? name.hasPrefix(".\(Self.filePrefix)") && name.hasSuffix(".work")
+        : "\(path)/\(name)" == workPath
+    }
+    for name in own { try? FileManager.default.removeItem(atPath: "\(path)/\(name)") }
+  }
+
+  private func lock(_ name: String, isShared: Bool) throws(CommandError) {
+    let file = "\(path)/\(name)"
+    let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      throw .failure("\(file) can't be written: \(String(cString: strerror(errno)))")
+    }
+    locks.append(descriptor)
+    guard flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 else {
+      throw errno == EWOULDBLOCK
+        ? .failure(
+          "\(path): another batch is writing into this folder; wait for its end, or choose another folder")
+        : .failure("\(file) can't be locked: \(String(cString: strerror(errno)))")
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Scenes
+
+/// A hash of everything that determines the bytes of a product: the contents of the files that it's made of, and the
+/// options.
+///
+/// It doesn't depend on the names of files and the number of threads. It includes the version of the program, since
+/// another version may draw differently.
+struct Fingerprint: Hashable {
+  /// 64 hexadecimal digits.
+  let text: String
+
+  /// Creates the fingerprint of the product that a command makes of a plan.
+  ///
+  /// - Throws: `CommandError` if a file with sound or an image can't be read again.
+  init(of command: RenderCommand, _ plan: StagePlan) throws(CommandError) {
+    var hash = SHA256()
+    hash.update(text: Program.version)
+    let format = OutputFormat(extensionOf: command.output)?.rawValue ?? ""
+    hash.update(text: format)
+    for option in command.options where option.isPresent && !Self.excludedOptions.contains(option.name) {
+      for word in option.words { hash.update(text: word) }
+    }
+    switch plan.subject {
+    case .scene(let scene): hash.update(text: scene.name)
+    case .lottie(let subject): for data in subject.contents { hash.update(text: SHA256.hash(data)) }
+    }
+    let files = command.subject.values.images.map(\.text) + [command.film.video.audio].compactMap(\.self)
+    for file in files {
+      guard let content = SHA256.hash(ofFile: URL(fileURLWithPath: file)) else {
+        throw .failure("\(file) can't be read")
+      }
+      hash.update(text: content)
+    }
+    text = hash.finish()
+  }
+
+  /// The options that don't affect the bytes, or whose files' contents count instead of their names.
+  private static let excludedOptions: Set = ["output", "threads", "quiet", "json", "part", "image", "audio"]
+}
