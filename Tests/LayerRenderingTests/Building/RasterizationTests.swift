@@ -18,8 +18,10 @@ import Testing
     return root
   }
 
-  private func drawn(_ layer: CALayer, scale: Double = 1, threads: Int = 1) -> Drawn {
-    let side = Int(20 * scale)
+  private func drawn(
+    _ layer: CALayer, points: Double = 20, scale: Double = 1, threads: Int = 1
+  ) -> Drawn {
+    let side = Int(points * scale)
     return Drawn(onScreen: layer, width: side, height: side, scale: scale, threads: threads)
   }
 
@@ -108,7 +110,7 @@ import Testing
   /// E7.
   @Test func `a rasterized picture that is shrunk below half is averaged`() {
     func reds(_ root: CALayer) -> Set<Int> {
-      let picture = drawn(root, scale: 0.25)
+      let picture = drawn(root, points: 80, scale: 0.25)
       return Set((3..<17).map { picture[$0, 10][0] })
     }
     // Between columns 4n + 1 and 4n + 2, the two nearest to the centers of the screen's pixels.
@@ -119,7 +121,7 @@ import Testing
     for bias in [30, Float.infinity] {
       let root = striped { ($0.minificationFilter, $0.minificationFilterBias) = (.trilinear, bias) }
       // The picture's average, with the transparent pixels around it.
-      #expect(drawn(root, scale: 0.25)[10, 10][0] < 64)
+      #expect(drawn(root, points: 80, scale: 0.25)[10, 10][0] < 64)
     }
   }
 
@@ -137,8 +139,10 @@ import Testing
     let root = striped {
       ($0.minificationFilter, $0.transform) = (filter, CATransform3DMakeRotation(0.3, 0, 0, 1))
     }
-    let whole = drawn(root, scale: 0.3)
-    for threads in [2, 5, 64] { #expect(drawn(root, scale: 0.3, threads: threads).bitmap == whole.bitmap) }
+    let whole = drawn(root, points: 80, scale: 0.3)
+    for threads in [2, 5, 64] {
+      #expect(drawn(root, points: 80, scale: 0.3, threads: threads).bitmap == whole.bitmap)
+    }
   }
 
   @Test func `a rasterized layer has the same bytes in bands`() {
