@@ -40,7 +40,7 @@ struct ClusterCommand: Command {
 extension ClusterCommand {
   static let configuration = CommandConfiguration(
     name: "cluster",
-    summary: "print a script that renders a film or a batch on many machines",
+    summary: "print a script that renders films on many machines",
     examples: [
       Example(
         line: "quartzite cluster slurm --parts 64 render login -o login.mp4 > login.sh",
@@ -50,7 +50,7 @@ extension ClusterCommand {
         result: "'sh films.sh --sshlogin a,b' renders the rows on two machines"),
       Example(
         line: "quartzite cluster kubernetes --parts 64 render login -o login.gif > login.yaml",
-        result: "'kubectl apply -f login.yaml' runs an indexed job, and one that joins its parts"),
+        result: "jobs for 'kubectl apply -f', of which one joins the parts"),
     ],
     notes: [
       "Options of this command precede the command to divide. The machines share the folder in which the script runs; "
