@@ -17,7 +17,7 @@ SWIFT_FILES = $(shell find $(wildcard Package.swift Sources Tests Benchmarks Emb
 TRUTH = ../shared/truth/lottie
 PICTURE_DISTANCE = ../shared/tools/picture-distance
 
-.PHONY: help setup build demo test test-lowering sdk sdk-install test-sdk laws soak soak-address soak-thread fuzz \
+.PHONY: help setup build demo test test-lowering sdk sdk-install test-sdk cluster laws soak soak-address soak-thread fuzz \
 	mutants lint bench embedded docs goldens fidelity clean
 
 help: ## list these targets
@@ -59,6 +59,12 @@ test: ## run all tests
 	@scripts/setup films
 	@$(SWIFT) build --build-tests
 	@$(SWIFT) test
+
+cluster: setup ## render films in parts with GNU parallel and with a Slurm of two nodes, which needs root
+	@scripts/setup cluster
+	@$(SWIFT) build -c release --product quartzite
+	@scripts/test-cluster parallel
+	@scripts/test-cluster slurm
 
 test-lowering: ## test the lowering of iOS sources; QUARTZITE_CASES=100000 for long runs of damaged files
 	@$(SWIFT) test --package-path Lowering

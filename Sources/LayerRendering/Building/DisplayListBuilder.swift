@@ -114,10 +114,14 @@ package struct DisplayListBuilder {
     guard context.mode == .screen, let rare = store.values.rareBox, rare.values.shouldRasterize,
       !store.sharesDepth, let scale = RasterizedGroup.scale(Double(rare.values.rasterizationScale), context)
     else { return nil }
-    let commands = maskedPicture(ofLayer: index, context.rasterized(scale: scale))
-    guard !commands.isEmpty else { return [] }
     let transform = Affine.scale(1 / scale, 1 / scale).concatenating(context.transform)
-    return [.rasterized(RasterizedGroup(commands, transform: transform))]
+    let sampling = PictureSampling(
+      rare.values.pictureFilters.averagingFilter(for: transform, context.mode),
+      maximumLevel: RasterizedGroup.maximumHalvingCount)
+    let commands = maskedPicture(
+      ofLayer: index, context.rasterized(scale: scale, reach: 2 * sampling.coarsestPixel))
+    guard !commands.isEmpty else { return [] }
+    return [.rasterized(RasterizedGroup(commands, transform: transform, sampling: sampling))]
   }
 
   private func maskedPicture(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {

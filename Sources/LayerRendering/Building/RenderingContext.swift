@@ -59,16 +59,17 @@ struct RenderingContext {
 
   /// The context of the same space in a picture of its own.
   ///
-  /// - Parameter scale: The picture's number of pixels per point.
-  func rasterized(scale: Double) -> RenderingContext {
+  /// - Parameters:
+  ///   - scale: The picture's number of pixels per point.
+  ///   - reach: The distance, in the picture's pixels, of invisible pixels that are sampled for visible ones.
+  func rasterized(scale: Double, reach: Int) -> RenderingContext {
     var result = self
     result.fineness *= scale / abs(transform.determinant).squareRoot()
     result.transform = .scale(scale, scale)
     result.root = result.transform
     result.depthAxis = .zero
     let toPicture = transform.inverse?.concatenating(result.transform)
-    // The picture is sampled between its pixels.
-    result.visible = toPicture.flatMap { visible?.applying($0).insetBy(-2) }
+    result.visible = toPicture.flatMap { visible?.applying($0).insetBy(-Double(reach)) }
     return result
   }
 
