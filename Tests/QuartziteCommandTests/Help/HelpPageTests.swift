@@ -49,7 +49,7 @@ import Testing
 
   @Test func `the overview and the version are options too`() {
     #expect(help(["--help"]) == help(["help"]) && help(["-h"]) == help(["help"]))
-    #expect(help(["--version"]) == "quartzite \(Program.version)\n")
+    #expect(help(["--version"]) == "quartzite \(Release.version)\n")
   }
 
   @Test(arguments: pages.keys.sorted())
