@@ -17,8 +17,8 @@ SWIFT_FILES = $(shell find $(wildcard Package.swift Sources Tests Benchmarks Emb
 TRUTH = ../shared/truth/lottie
 PICTURE_DISTANCE = ../shared/tools/picture-distance
 
-.PHONY: help setup build demo test test-lowering sdk sdk-install test-sdk cluster personal-films laws soak soak-address soak-thread fuzz \
-	mutants lint bench embedded docs goldens fidelity clean
+.PHONY: help setup build demo test test-lowering sdk sdk-install test-sdk cluster personal-films laws soak \
+	soak-address soak-thread fuzz mutants lint bench embedded docs goldens fidelity clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

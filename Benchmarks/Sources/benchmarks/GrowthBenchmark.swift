@@ -27,7 +27,7 @@ private func measureMovingLayers(_ harness: inout Harness) {
   }
 }
 
-/// Compares a picture of a tree in which nothing changed with drawing it again.
+/// Compares a picture of a tree in which nothing changed with one in which all layers moved.
 private func measureUnchangedTree(_ harness: inout Harness) {
   let name = "an unchanged tree of 100,000 layers"
   guard harness.includes(name) else { return }
@@ -36,7 +36,7 @@ private func measureUnchangedTree(_ harness: inout Harness) {
     name, leastRatio: 1000, work: still.drawNext, with: "all layers move", baseline: moving.drawNext)
 }
 
-/// Compares a picture after one of many layers changed with drawing all.
+/// Compares a picture after one of many layers changed with one in which all layers moved.
 private func measureOneChange(_ harness: inout Harness) {
   let name = "one of 100,000 layers changes"
   guard harness.includes(name) else { return }

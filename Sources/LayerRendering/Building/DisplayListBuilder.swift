@@ -98,6 +98,9 @@ package struct DisplayListBuilder {
     // The opacity of enclosing layers that aren't groups applies to each layer: to a group, as a whole.
     let totalOpacity = opacity * context.opacity
     context.opacity = isGroup ? 1 : totalOpacity
+    if store.hasRare || tree.mask(of: index) != nil || isGroup && totalOpacity < 1 {
+      context.isInPicture = true
+    }
     guard store.hasRare else {
       let commands = maskedPicture(ofLayer: index, context)
       return isGroup ? commands.withOpacity(totalOpacity) : commands
@@ -140,7 +143,7 @@ package struct DisplayListBuilder {
   /// The commands of a layer's mask, or nil if it has none.
   func mask(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand]? {
     guard let mask = tree.mask(of: index), !tree.layers[index].store.sharesDepth else { return nil }
-    return commands(ofSublayer: mask, context.withoutOpacity, .identity)
+    return commands(ofSublayer: mask, context.withoutOpacity.inPicture, .identity)
   }
 
   /// The layer's background, contents, sublayers and border, and the shadow that they cast.
@@ -198,13 +201,13 @@ package struct DisplayListBuilder {
   ) {
     guard tree.hasSublayers(index) else { return }
     if context.mode == .screen, tree.hasDepth(inLayer: index) {
-      commands += planes(inLayer: index, context)
+      commands += planes(inLayer: index, context.inPicture)
       return
     }
     if tree.layers[index].store.owner == .replicator,
       case .replicator(let replicator) = tree.layers[index].content
     {
-      commands += copies(of: replicator, at: index, context)
+      commands += copies(of: replicator, at: index, context.inPicture)
       return
     }
     let transform = transformOfSublayers(of: index)
@@ -238,9 +241,9 @@ package struct DisplayListBuilder {
     append(index, inner, to: &commands)
   }
 
-  /// Whether a layer, whose space is the context's, is known to draw nothing visible.
+  /// Whether a layer, whose space is the context's, can be left out because it's known to draw nothing visible.
   private func isOutOfSight(_ index: Int, _ context: RenderingContext) -> Bool {
-    guard let visible = context.visible else { return false }
+    guard !context.isInPicture, let visible = context.visible else { return false }
     let store = tree.layers[index].store
     guard !tree.layers[index].isInTransition, store.drawsWithinBounds,
       store.values.masksToBounds || tree.layers[index].end == index + 1
@@ -495,6 +498,13 @@ extension DrawCommand {
 }
 
 extension RenderingContext {
+  /// The context of commands that become parts of a picture.
+  var inPicture: RenderingContext {
+    var result = self
+    result.isInPicture = true
+    return result
+  }
+
   /// The context without the opacity of enclosing layers.
   var withoutOpacity: RenderingContext {
     var result = self

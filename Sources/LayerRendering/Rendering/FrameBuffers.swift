@@ -11,7 +11,7 @@ struct FrameBuffers {
     let list: BoundedList
     var image: CGImage
     /// The version of the tree that the picture shows; nil if it's unknown.
-    var version: TreeVersion?
+    let version: TreeVersion?
   }
 
   /// The frames from the earliest to the latest.
@@ -20,7 +20,11 @@ struct FrameBuffers {
   /// The number of pictures beyond which a new one replaces the earliest.
   static var maximumCount: Int { 3 }
 
-  var latest: Frame? { frames.last }
+  /// Returns the latest picture if it shows a version of a tree; nil otherwise.
+  func latestImage(showing version: TreeVersion) -> CGImage? {
+    guard let latest = frames.last, latest.version == version else { return nil }
+    return latest.image
+  }
 
   /// Whether a list needs more stack than every thread has.
   var isDeep: Bool { frames.contains { $0.list.isDeep } }

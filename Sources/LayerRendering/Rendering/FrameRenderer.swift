@@ -44,14 +44,13 @@ package final class FrameRenderer {
 
   /// Draws the host's tree at the host's time, or returns the previous picture if nothing changed.
   package func image(of host: LayerHost) -> CGImage {
-    var version: TreeVersion?
-    let list = host.root.withTilesDrawn { tiles -> DisplayList? in
+    let (version, image, list) = host.root.withTilesDrawn { tiles in
       let tree = TreeSnapshot(of: host.root, presentation: true)
-      version = TreeVersion(of: tree, in: host)
-      return version != nil && version == buffers.latest?.version ? nil : displayList(of: tree, tiles)
+      let version = TreeVersion(of: tree, in: host)
+      let image = version.flatMap(buffers.latestImage)
+      return (version, image, image == nil ? displayList(of: tree, tiles) : DisplayList())
     }
-    if list == nil, let latest = buffers.latest { return latest.image }
-    return draw(list ?? DisplayList(), showing: version)
+    return image ?? draw(list, showing: version)
   }
 
   /// Draws the host's tree at the host's time.

@@ -23,12 +23,14 @@ struct ClusterCommand: Command {
   }
 
   private func scheduler() throws(CommandError) -> any Scheduler {
+    if schedulerName == "kubernetes" { return KubernetesScheduler(container: container, claim: claim) }
+    for option in [$container, $claim] where option.isPresent {
+      throw .inapplicable(option, because: "it's for Kubernetes")
+    }
     switch schedulerName {
-    case "slurm": SlurmScheduler()
-    case "parallel": ParallelScheduler()
-    case "kubernetes": KubernetesScheduler(container: container, claim: claim)
-    default:
-      throw .unknown("scheduler", schedulerName, among: ["slurm", "parallel", "kubernetes"])
+    case "slurm": return SlurmScheduler()
+    case "parallel": return ParallelScheduler()
+    default: throw .unknown("scheduler", schedulerName, among: ["slurm", "parallel", "kubernetes"])
     }
   }
 

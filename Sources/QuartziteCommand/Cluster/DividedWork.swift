@@ -2,8 +2,9 @@ import Foundation
 
 /// A command line whose work is divided into parts.
 struct DividedWork {
-  /// The words of the command line without `--part`.
-  let words: [String]
+  private let command: String
+  /// The words after the command, without `--part`.
+  private let arguments: [String]
   let partCount: Int
   /// The file or the folder that the command writes.
   let output: String
@@ -12,7 +13,7 @@ struct DividedWork {
 
   /// - Throws: `CommandError` for another command, for arguments that it refuses, and for work that can't be divided.
   init(command: String, arguments: [String], partCount: Int) throws(CommandError) {
-    (words, self.partCount) = ([command] + arguments, partCount)
+    (self.command, self.arguments, self.partCount) = (command, arguments, partCount)
     switch command {
     case RenderCommand.configuration.name:
       let render = try RenderCommand.parse(arguments)
@@ -52,7 +53,9 @@ extension DividedWork {
   ///
   /// - Parameter number: The number of the part, as an expression within double quotes.
   func shellLine(ofPart number: String) -> String {
-    "\((["quartzite"] + words).map(\.quotedForShell).joined(separator: " ")) --part \"\(number)/\(partCount)\""
+    // The option precedes the arguments, of which `--` makes every later word a file's name.
+    "quartzite \(command) --part \"\(number)/\(partCount)\" "
+      + arguments.map(\.quotedForShell).joined(separator: " ")
   }
 
   /// The command line that joins the parts, for a shell; nil if they aren't joined.

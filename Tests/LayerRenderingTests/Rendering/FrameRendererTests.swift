@@ -48,6 +48,33 @@ import Testing
     host.close()
   }
 
+  @Test func `a layer out of sight has no commands until it comes into sight`() {
+    let clipping = CALayer(-30, 0, 20, 10)
+    clipping.masksToBounds = true
+    clipping.addSublayer(CALayer(0, 0, 80, 10, .green))
+    host.perform { root.addSublayer(clipping) }
+    let renderer = renderer()
+    func commandCount(_ change: () -> Void) -> Int {
+      host.perform {
+        CATransaction.setDisableActions(true)
+        change()
+      }
+      return renderer.displayList(of: host).commands.count
+    }
+    #expect(commandCount { layer.frame.origin = CGPoint(x: 26, y: 3) } == 0)
+    #expect(commandCount { layer.frame.origin = CGPoint(x: 22, y: 3) } == 1)
+    #expect(commandCount { clipping.frame.size.width = 40 } == 2)
+    #expect(commandCount { layer.isHidden = true } == 1)
+    #expect(commandCount { clipping.frame.size.width = 20 } == 0)
+    // Its shadow reaches into sight.
+    let casting = commandCount {
+      (layer.isHidden, layer.shadowOpacity, layer.shadowOffset) = (false, 1, CGSize(width: -20, height: 0))
+      layer.frame.origin = CGPoint(x: 26, y: 3)
+    }
+    #expect(casting > 0)
+    host.close()
+  }
+
   @Test func `a frame of one tree isn't shown for another`() {
     let renderer = renderer()
     let other = LayerHost(root: CALayer(0, 0, 24, 16, .green))

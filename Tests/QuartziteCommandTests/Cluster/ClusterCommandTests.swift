@@ -21,7 +21,7 @@ import Testing
         set -eu
         parts=$(sbatch --parsable --requeue --array=1-8 "$@" <<'END_OF_JOB'
         #!/bin/sh
-        exec quartzite render ring -o 'a b.gif' --fps 4 --part "$SLURM_ARRAY_TASK_ID/8"
+        exec quartzite render --part "$SLURM_ARRAY_TASK_ID/8" ring -o 'a b.gif' --fps 4
         END_OF_JOB
         )
         echo "job ${parts%%;*}: 8 parts"
@@ -38,7 +38,8 @@ import Testing
   @Test func `the rows of a batch aren't joined`() throws {
     for scheduler in ["slurm", "parallel", "kubernetes"] {
       let script = try script(scheduler, "--parts", "3", "batch", "jobs.tsv", "-o", "out")
-      #expect(script.contains("quartzite batch jobs.tsv -o out --part ") && !script.contains("join"))
+      #expect(script.contains("/3\\\" jobs.tsv -o out") || script.contains("/3\" jobs.tsv -o out"))
+      #expect(!script.contains("join"))
       #expect(
         try !self.script(scheduler, "--parts", "3", "render", "ring", "-o", "p-%d.png").contains("join"))
     }
@@ -54,7 +55,7 @@ import Testing
     #expect(manifest.contains(#"image: "films/\"q\":1""#))
     #expect(
       manifest.contains(
-        #"["/bin/sh", "-c", "exec quartzite render ring -o 'out/My Ring.gif' --part \"$((JOB_COMPLETION_INDEX + 1))/16\""]"#
+        #"["/bin/sh", "-c", "exec quartzite render --part \"$((JOB_COMPLETION_INDEX + 1))/16\" ring -o 'out/My Ring.gif'"]"#
       ))
     #expect(
       manifest.contains(#"["/bin/sh", "-c", "until quartzite join 'out/My Ring.gif'; do sleep 10; done"]"#))
@@ -84,6 +85,7 @@ import Testing
       "slurm --parts 2 render ring -o x.gif --part 1/2",
       "--part doesn't apply: the scheduler numbers the parts"
     ),
+    ("slurm --parts 2 --claim x render ring -o x.gif", "--claim doesn't apply: it's for Kubernetes"),
     ("slurm --parts 2 render ring -o -", "-o -: parts are files; expected a file name"),
     ("slurm --parts 2 render - -o x.gif", "-: machines can't share standard input; expected a file name"),
     ("slurm --parts 2 render ring -o x.png --at 1", "--at doesn't apply: a picture has no parts"),
