@@ -17,11 +17,11 @@ SWIFT_FILES = $(shell find $(wildcard Package.swift Sources Tests Benchmarks Emb
 TRUTH = ../shared/truth/lottie
 PICTURE_DISTANCE = ../shared/tools/picture-distance
 
-.PHONY: help setup build demo test test-lowering sdk sdk-install test-sdk laws soak soak-address soak-thread fuzz \
-	mutants lint bench embedded docs goldens fidelity clean
+.PHONY: help setup build demo test test-lowering sdk sdk-install test-sdk cluster personal-films laws soak \
+	soak-address soak-thread fuzz mutants lint bench embedded docs goldens fidelity clean
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## install missing C libraries and fonts
 	@scripts/setup
@@ -59,6 +59,16 @@ test: ## run all tests
 	@scripts/setup films
 	@$(SWIFT) build --build-tests
 	@$(SWIFT) test
+
+cluster: setup ## render films in parts with GNU parallel and with a Slurm of two nodes, which needs root
+	@scripts/setup cluster
+	@$(SWIFT) build -c release --product quartzite
+	@scripts/test-cluster parallel
+	@scripts/test-cluster slurm
+
+personal-films: setup ## make a thousand films with names, colors and pictures of their own; ARGS=100 for fewer
+	@$(SWIFT) build -c release --product quartzite
+	@scripts/personal-films $(ARGS)
 
 test-lowering: ## test the lowering of iOS sources; QUARTZITE_CASES=100000 for long runs of damaged files
 	@$(SWIFT) test --package-path Lowering

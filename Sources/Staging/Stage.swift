@@ -172,9 +172,11 @@ extension Stage {
 
 extension Stage {
   /// Draws the stage at its current time. The first row is at the top; pixels without content are transparent.
+  ///
+  /// While nothing changes, the result is the same image.
   public func picture() -> CGImage {
     perform {}
-    return CGImage(bitmap: renderer.picture(of: host))
+    return renderer.image(of: host)
   }
 
   /// Notices about text that was drawn differently than requested so far, such as missing fonts or characters.

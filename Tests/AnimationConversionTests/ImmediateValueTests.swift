@@ -178,6 +178,71 @@ import Testing
     }
   }
 
+  /// E2: handles turn, and a line may become a cubic curve.
+  @Test func `S182: a path between two others is that of the presentation`() throws {
+    func path(_ draw: (CGMutablePath) -> Void) -> CGPath {
+      let path = CGMutablePath()
+      path.move(to: CGPoint(x: 3, y: 5))
+      draw(path)
+      path.closeSubpath()
+      return path
+    }
+    let line = path { $0.addLine(to: CGPoint(x: 40, y: 8)) }
+    let curve = path {
+      $0.addCurve(
+        to: CGPoint(x: 30, y: 9), control1: CGPoint(x: 10, y: 5), control2: CGPoint(x: 30, y: 1))
+    }
+    let other = path {
+      $0.addCurve(
+        to: CGPoint(x: 33, y: 2), control1: CGPoint(x: 3, y: 15), control2: CGPoint(x: 50, y: 2))
+    }
+    let times = [0, 0.2, 0.5, 0.9]
+    let spring = CASpringAnimation(keyPath: "path")
+    for (basic, from, to) in [
+      (CABasicAnimation(keyPath: "path"), curve, other), (spring, other, curve),
+      (CABasicAnimation(keyPath: "path"), line, curve), (CABasicAnimation(keyPath: "path"), curve, line),
+    ] {
+      (basic.fromValue, basic.toValue, basic.duration) = (from, to, 1)
+      let keyframes = CAKeyframeAnimation(keyPath: "path")
+      (keyframes.values, keyframes.duration) = ([line, from, to], 1)
+      for animation in [basic, keyframes, try basic.keyframeAnimation(within: 1e-6)] {
+        let stage = Stage(size: CGSize(width: 2, height: 2))
+        let layer = CAShapeLayer()
+        layer.path = line
+        stage.perform { stage.layer.addSublayer(layer) }
+        stage.perform { layer.add(animation, forKey: nil) }
+        for time in times {
+          stage.advance(to: time)
+          let value = try animation.immediateValue(atTime: time, over: line)
+          let shown = try #require(layer.presentation()?.path)
+          let (points, expected) = (Self.points(value), Self.points(shown))
+          #expect(points.count == expected.count && isClose(points, expected, within: 1e-4), "\(time)")
+        }
+      }
+    }
+    #expect(throws: AnimationConversionError.differentTypes) {
+      let mismatched = CABasicAnimation(keyPath: "path")
+      (mismatched.fromValue, mismatched.toValue) = (line, CGPath(rect: .zero, transform: nil))
+      return try mismatched.immediateValue(atTime: 0)
+    }
+  }
+
+  /// The coordinates of a path's points.
+  private static func points(_ path: Any?) -> [Double] {
+    guard let path = path as? CGPath else { return [] }
+    var result: [Double] = []
+    path.applyWithBlock { element in
+      let counts: [CGPathElementType: Int] = [
+        .moveToPoint: 1, .addLineToPoint: 1, .addQuadCurveToPoint: 2, .addCurveToPoint: 3,
+      ]
+      for index in 0..<(counts[element.pointee.type] ?? 0) {
+        let point = element.pointee.points[index]
+        result += [Double(point.x), Double(point.y)]
+      }
+    }
+    return result
+  }
+
   @Test func `S182: along a path a value is a point unless the property has a size`() throws {
     let move = CAKeyframeAnimation(keyPath: "position")
     move.path = CGPath(rect: CGRect(x: 10, y: 20, width: 60, height: 30), transform: nil)

@@ -44,4 +44,25 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: RenderMode.allCases)
+  func `layers that are left out because they are out of sight make no difference`(_ mode: RenderMode) {
+    for number in 0..<randomCaseCount / 200 {
+      let random = CaseRandom(seed: 515, number: number)
+      let host = LayerHost(root: CALayer())
+      defer { host.close() }
+      host.perform {
+        host.root.bounds.size = CGSize(width: 40, height: 40)
+        _ = RandomScene(in: host.root, random)
+      }
+      host.advance(to: 0.3)
+      let tree = DisplayListBuilder(TreeSnapshot(of: host.root, presentation: true))
+      let bounds = PixelRect(x: 0, y: 0, width: 40, height: 40)
+      let pictures = [nil, bounds].map { visible in
+        FrameRenderer(width: 40, height: 40, scale: 1, mode: mode).draw(
+          tree.displayList(mode: mode, transform: .identity, baseScale: 1, visible: visible))
+      }
+      #expect(pictures[0] == pictures[1], "case \(number)")
+    }
+  }
 }

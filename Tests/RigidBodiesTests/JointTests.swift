@@ -24,6 +24,15 @@ struct JointTests {
     }
   }
 
+  @Test(arguments: [0.25, 1, 30])
+  func `a damped spring brings its body to its length, however short`(_ length: Double) {
+    var world = World()
+    let body = world.addBody(at: Vector(40, 30))
+    world.joints.append(attached(.spring(length: length, frequency: 3, dampingRatio: 1), body))
+    world.advance(steps: 960)
+    #expect((world.bodies[body].position - Vector(0.8, 0.6) * length).length < 1e-3)
+  }
+
   private func pow2(_ value: Double) -> Double { value * value }
 
   @Test func `an undamped spring keeps its amplitude, however stiff it is`() {

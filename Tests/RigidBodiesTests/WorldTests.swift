@@ -179,6 +179,17 @@ struct WorldTests {
     #expect(events.map(\.hasBegun) == [true, false])
   }
 
+  @Test func `two circles touch in the middle between their surfaces`() throws {
+    var world = World()
+    let first = world.addBody(.circle(center: .zero, radius: 20), at: .zero)
+    _ = world.addBody(.circle(center: .zero, radius: 30), at: Vector(24, 32))
+    world.addCollisions()
+    world.advance(by: step)
+    let event = try #require(world.contactEvents.first)
+    // The surfaces overlap by 10, so that their middle is 15 from the first center, with which it moves.
+    #expect((event.position - world.bodies[first].position - Vector(9, 12)).length < 1e-9)
+  }
+
   @Test func `contacts outlive a rebuilt world`() {
     var world = World()
     let body = world.addBody(at: Vector(0, 450))

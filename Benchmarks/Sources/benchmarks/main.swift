@@ -9,6 +9,7 @@ var harness = Harness()
 harness.filter = CommandLine.arguments.dropFirst().first ?? ""
 measureFrame(&harness)
 measureDrawing(&harness)
+measureGrowth(&harness)
 measureBlur(&harness)
 measurePerspective(&harness)
 measureExport(&harness)

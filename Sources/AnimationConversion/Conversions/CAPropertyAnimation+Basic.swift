@@ -82,11 +82,10 @@ extension CAKeyframeAnimation {
       let ends = points.map { AnimationValue(form: .point, numbers: [$0.x, $0.y]) }
       return (ends[0], ends[1])
     }
-    guard let first = values?.first, let last = values?.last else { throw .missingValues }
-    guard let start = AnimationValue(first), let end = AnimationValue(last) else {
-      throw .unusableValue(type: "\(type(of: first))")
-    }
-    guard start.form == end.form else { throw .differentTypes }
-    return (start, end)
+    guard let values, !values.isEmpty else { throw .missingValues }
+    let numeric = values.compactMap { AnimationValue($0) }
+    guard numeric.count == values.count else { throw .unusableValue(type: "\(type(of: values[0]))") }
+    let common = try numeric.inCommonForm()
+    return (common[0], common[common.count - 1])
   }
 }

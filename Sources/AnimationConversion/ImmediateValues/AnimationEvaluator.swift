@@ -66,9 +66,13 @@ extension AnimationTrack {
     let isNumeric = if case .form = meaning { true } else { false }
     let track = MotionProgram.Track(
       level: 0, target: target(in: channel), values: values, isAdditive: animation.isAdditive && isNumeric,
-      isCumulative: animation.isCumulative && isNumeric)
+      isCumulative: animation.isCumulative && isNumeric, handles: handles)
     return MotionProgram(
       levels: [MotionProgram.Level(timing: timing, pacing: animation.pacing)], tracks: [track])
+  }
+
+  private var handles: PathHandles? {
+    if case .form(let form) = meaning { form.handles } else { nil }
   }
 
   private func target(in channel: MotionChannel) -> MotionTarget {

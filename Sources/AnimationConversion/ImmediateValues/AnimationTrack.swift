@@ -23,13 +23,18 @@ struct AnimationTrack {
 
 extension AnimationTrack {
   init(_ animation: CABasicAnimation, over underlying: Any?) throws(AnimationConversionError) {
-    let ends = try BasicEnds(animation)
+    var ends = try BasicEnds(animation)
+    var base = AnimationValue(underlying)
+    if (ends.from ?? ends.to ?? ends.by)?.isPath == true {
+      // Only numbers that are added to, or begun from, need the structure of the underlying path.
+      if !animation.isAdditive, !ends.isOpen { base = nil }
+      (ends, base) = try ends.inCommonForm(with: base)
+    }
     guard let firstEnd = ends.from ?? ends.to ?? ends.by else {
       self = try Self.switching(from: animation.fromValue, to: animation.toValue, over: underlying)
       return
     }
     let result = try animation.result(of: firstEnd)
-    let base = AnimationValue(underlying)
     guard base.map({ $0.form == result.form }) ?? true else { throw .differentTypes }
     if base == nil, animation.isAdditive || ends.isOpen { throw .missingUnderlyingValue }
     (meaning, components) = (.form(result.form), result.components)
@@ -58,14 +63,20 @@ extension AnimationTrack {
       return
     }
     guard let objects = animation.values, !objects.isEmpty else { throw .missingValues }
-    let values = objects.compactMap { AnimationValue($0) }
+    var values = objects.compactMap { AnimationValue($0) }
     guard values.count == objects.count else {
       self = Self.switching(animation, through: objects)
       return
     }
-    guard Set(values.map(\.form)).count == 1 else { throw .differentTypes }
+    var base = AnimationValue(underlying)
+    if values[0].isPath, !animation.isAdditive { base = nil }
+    if values[0].isPath, let path = base {
+      values = try (values + [path]).inCommonForm()
+      base = values.removeLast()
+    } else {
+      values = try values.inCommonForm()
+    }
     let result = try animation.result(of: values[0])
-    let base = AnimationValue(underlying)
     if base == nil, animation.isAdditive { throw .missingUnderlyingValue }
     (meaning, components) = (.form(result.form), result.components)
     self.values = .keyframes(animation.keyframes(through: values.map(\.numbers)))

@@ -13,10 +13,23 @@ struct BasicEnds {
   }
 
   init(from: Any?, to: Any?, by: Any?) throws(AnimationConversionError) {
-    self.from = AnimationValue(from)
-    self.to = AnimationValue(to)
-    self.by = AnimationValue(by)
-    guard Set([self.from, self.to, self.by].compactMap { $0?.form }).count < 2 else { throw .differentTypes }
+    (self, _) = try BasicEnds(
+      from: AnimationValue(from), to: AnimationValue(to), by: AnimationValue(by)
+    ).inCommonForm(with: nil)
+  }
+
+  private init(from: AnimationValue?, to: AnimationValue?, by: AnimationValue?) {
+    (self.from, self.to, self.by) = (from, to, by)
+  }
+
+  /// Returns the ends and an underlying value in the form in which they are interpolated.
+  func inCommonForm(
+    with base: AnimationValue?
+  ) throws(AnimationConversionError) -> (ends: BasicEnds, base: AnimationValue?) {
+    var values = try [from, to, by, base].compactMap(\.self).inCommonForm()[...]
+    func next(_ value: AnimationValue?) -> AnimationValue? { value == nil ? nil : values.removeFirst() }
+    let ends = BasicEnds(from: next(from), to: next(to), by: next(by))
+    return (ends, next(base))
   }
 
   /// Whether one end is the underlying value.

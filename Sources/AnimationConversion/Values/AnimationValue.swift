@@ -40,7 +40,8 @@ extension AnimationValue {
       let matrix = Matrix4(numbers: numbers).interpolated(to: Matrix4(numbers: end.numbers), at: fraction)
       return AnimationValue(form: form, numbers: matrix.numbers)
     }
-    return AnimationValue(form: form, numbers: numbers.interpolated(to: end.numbers, at: fraction))
+    return morphed(to: end, at: fraction)
+      ?? AnimationValue(form: form, numbers: numbers.interpolated(to: end.numbers, at: fraction))
   }
 
   /// Returns the value after a change: transforms are concatenated, all other forms are added number by number.

@@ -1,8 +1,8 @@
 import CoreGraphics
 import MotionCore
 
-/// An element of a path without its points. Paths with the same elements can be interpolated.
-package enum PathStep: Hashable, Sendable {
+/// An element of a path without its points.
+package enum PathStep: PathStructureElement, Sendable {
   case move
   case line
   case quad
@@ -22,7 +22,7 @@ package enum PathStep: Hashable, Sendable {
     }
   }
 
-  fileprivate var pointCount: Int {
+  package var pointCount: Int {
     switch self {
     case .move, .line: 1
     case .quad: 2
@@ -41,6 +41,41 @@ extension AnimationValue {
     }
     self.init(form: .path(steps), numbers: numbers)
   }
+
+  /// The path for morphing; nil if the value isn't a path, or if a coordinate isn't usable.
+  fileprivate var motionPath: MotionPath? {
+    guard case .path(let steps) = form else { return nil }
+    var next = 0
+    func point() -> SIMD2<Double> {
+      defer { next += 2 }
+      return SIMD2(numbers[next], numbers[next + 1])
+    }
+    return MotionPath(steps.map { $0.element(point) })
+  }
+
+  /// Returns the path at a fraction of the way to another one of the same form; nil if either isn't a usable path.
+  func morphed(to end: AnimationValue, at fraction: Double) -> AnimationValue? {
+    guard let path = motionPath, let end = end.motionPath else { return nil }
+    let points = path.interpolated(to: end, at: fraction).elements.flatMap(\.points)
+    return AnimationValue(form: form, numbers: points.flatMap { [$0.x, $0.y] })
+  }
+}
+
+extension PathStep {
+  /// Returns the element with its points, which a closure returns one by one.
+  fileprivate func element(_ point: () -> SIMD2<Double>) -> MotionPath.Element {
+    switch self {
+    case .move: return .move(point())
+    case .line: return .line(point())
+    case .quad:
+      let control = point()
+      return .quad(control: control, end: point())
+    case .cubic:
+      let (control1, control2) = (point(), point())
+      return .cubic(control1: control1, control2: control2, end: point())
+    case .close: return .close
+    }
+  }
 }
 
 extension CGPath {
@@ -53,18 +88,7 @@ extension CGPath {
 
   /// The path for a value that moves along it; nil if a coordinate isn't usable.
   var motionPath: MotionPath? {
-    var elements: [MotionPath.Element] = []
-    forEachStep { step, points in
-      let vectors = points.map { SIMD2(Double($0.x), Double($0.y)) }
-      switch step {
-      case .move: elements.append(.move(vectors[0]))
-      case .line: elements.append(.line(vectors[0]))
-      case .quad: elements.append(.quad(control: vectors[0], end: vectors[1]))
-      case .cubic: elements.append(.cubic(control1: vectors[0], control2: vectors[1], end: vectors[2]))
-      case .close: elements.append(.close)
-      }
-    }
-    return MotionPath(elements)
+    AnimationValue(self).motionPath
   }
 
   /// Returns a value as a path; nil for any other type.

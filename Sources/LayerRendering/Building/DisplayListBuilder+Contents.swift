@@ -42,7 +42,7 @@ extension DisplayListBuilder {
     let used = PixelRect(covering: source, within: image.bitmap.bounds)
     var paint = ImagePaint(
       image.bitmap, source: used, transform: transform,
-      filter: store.rare.pictureFilters.contentsFilter(for: transform, context.mode))
+      filter: store.rare.pictureFilters.averagingFilter(for: transform, context.mode))
     if case .trilinear(let level) = paint.filter {
       paint = paint.reduced(by: level) { image.bitmap(halved: $0) }
     }

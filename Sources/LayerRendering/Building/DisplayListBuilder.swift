@@ -98,6 +98,9 @@ package struct DisplayListBuilder {
     // The opacity of enclosing layers that aren't groups applies to each layer: to a group, as a whole.
     let totalOpacity = opacity * context.opacity
     context.opacity = isGroup ? 1 : totalOpacity
+    if store.hasRare || tree.mask(of: index) != nil || isGroup && totalOpacity < 1 {
+      context.isInPicture = true
+    }
     guard store.hasRare else {
       let commands = maskedPicture(ofLayer: index, context)
       return isGroup ? commands.withOpacity(totalOpacity) : commands
@@ -114,10 +117,14 @@ package struct DisplayListBuilder {
     guard context.mode == .screen, let rare = store.values.rareBox, rare.values.shouldRasterize,
       !store.sharesDepth, let scale = RasterizedGroup.scale(Double(rare.values.rasterizationScale), context)
     else { return nil }
-    let commands = maskedPicture(ofLayer: index, context.rasterized(scale: scale))
-    guard !commands.isEmpty else { return [] }
     let transform = Affine.scale(1 / scale, 1 / scale).concatenating(context.transform)
-    return [.rasterized(RasterizedGroup(commands, transform: transform))]
+    let sampling = PictureSampling(
+      rare.values.pictureFilters.averagingFilter(for: transform, context.mode),
+      maximumLevel: RasterizedGroup.maximumHalvingCount)
+    let commands = maskedPicture(
+      ofLayer: index, context.rasterized(scale: scale, reach: 2 * sampling.coarsestPixel))
+    guard !commands.isEmpty else { return [] }
+    return [.rasterized(RasterizedGroup(commands, transform: transform, sampling: sampling))]
   }
 
   private func maskedPicture(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
@@ -136,7 +143,7 @@ package struct DisplayListBuilder {
   /// The commands of a layer's mask, or nil if it has none.
   func mask(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand]? {
     guard let mask = tree.mask(of: index), !tree.layers[index].store.sharesDepth else { return nil }
-    return commands(ofSublayer: mask, context.withoutOpacity, .identity)
+    return commands(ofSublayer: mask, context.withoutOpacity.inPicture, .identity)
   }
 
   /// The layer's background, contents, sublayers and border, and the shadow that they cast.
@@ -194,13 +201,13 @@ package struct DisplayListBuilder {
   ) {
     guard tree.hasSublayers(index) else { return }
     if context.mode == .screen, tree.hasDepth(inLayer: index) {
-      commands += planes(inLayer: index, context)
+      commands += planes(inLayer: index, context.inPicture)
       return
     }
     if tree.layers[index].store.owner == .replicator,
       case .replicator(let replicator) = tree.layers[index].content
     {
-      commands += copies(of: replicator, at: index, context)
+      commands += copies(of: replicator, at: index, context.inPicture)
       return
     }
     let transform = transformOfSublayers(of: index)
@@ -229,9 +236,21 @@ package struct DisplayListBuilder {
       commands += self.commands(ofSublayer: index, context, sublayerTransform ?? .identity)
       return
     }
-    guard var inner = context.inside(Affine(toSuperlayer)) else { return }
+    guard var inner = context.inside(Affine(toSuperlayer)), !isOutOfSight(index, inner) else { return }
     inner.depthAxis = .zero
     append(index, inner, to: &commands)
+  }
+
+  /// Whether a layer, whose space is the context's, can be left out because it's known to draw nothing visible.
+  private func isOutOfSight(_ index: Int, _ context: RenderingContext) -> Bool {
+    guard !context.isInPicture, let visible = context.visible else { return false }
+    let store = tree.layers[index].store
+    guard !tree.layers[index].isInTransition, store.drawsWithinBounds,
+      store.values.masksToBounds || tree.layers[index].end == index + 1
+    else { return false }
+    // Antialiased edges and samples reach into neighboring pixels.
+    let bounds = Box(store.values.bounds.standardized).applying(context.transform).insetBy(-1)
+    return bounds.intersection(visible).isEmpty
   }
 
   /// - Parameter sublayerTransform: The mapping from the sublayers' space to the context's.
@@ -285,6 +304,12 @@ package struct DisplayListBuilder {
 }
 
 extension LayerStore {
+  /// Whether a layer, apart from its sublayers, draws only within its bounds.
+  fileprivate var drawsWithinBounds: Bool {
+    guard owner == .layer, !hasRare, !(values.shadowOpacity > 0) else { return false }
+    return values.masksToBounds || values.contents == nil || values.contentsGravity == .resize
+  }
+
   /// Whether the layer and its sublayers fade as one picture.
   fileprivate var isGroup: Bool {
     guard !sharesDepth else { return false }
@@ -473,6 +498,13 @@ extension DrawCommand {
 }
 
 extension RenderingContext {
+  /// The context of commands that become parts of a picture.
+  var inPicture: RenderingContext {
+    var result = self
+    result.isInPicture = true
+    return result
+  }
+
   /// The context without the opacity of enclosing layers.
   var withoutOpacity: RenderingContext {
     var result = self

@@ -23,6 +23,9 @@ struct RenderingContext {
   var isSeenFromBehind = false
   /// The change of x′, y′ and w of a point's image under the transform, per point of depth; see ``Projection``.
   var depthAxis = SIMD3<Double>.zero
+  /// Whether the commands become parts of a picture, whose rounding can depend on all of them, rather than being drawn
+  /// directly.
+  var isInPicture = false
   /// The product of the opacities of enclosing layers that apply to each layer separately.
   var opacity = 1.0
   /// The enclosing shape layer whose dashes apply.
@@ -59,16 +62,18 @@ struct RenderingContext {
 
   /// The context of the same space in a picture of its own.
   ///
-  /// - Parameter scale: The picture's number of pixels per point.
-  func rasterized(scale: Double) -> RenderingContext {
+  /// - Parameters:
+  ///   - scale: The picture's number of pixels per point.
+  ///   - reach: The distance, in the picture's pixels, of invisible pixels that are sampled for visible ones.
+  func rasterized(scale: Double, reach: Int) -> RenderingContext {
     var result = self
     result.fineness *= scale / abs(transform.determinant).squareRoot()
     result.transform = .scale(scale, scale)
     result.root = result.transform
     result.depthAxis = .zero
+    result.isInPicture = true
     let toPicture = transform.inverse?.concatenating(result.transform)
-    // The picture is sampled between its pixels.
-    result.visible = toPicture.flatMap { visible?.applying($0).insetBy(-2) }
+    result.visible = toPicture.flatMap { visible?.applying($0).insetBy(-Double(reach)) }
     return result
   }
 
@@ -77,7 +82,7 @@ struct RenderingContext {
   /// The visible area is reduced to the layer's bounds if the layer clips. It's enlarged by pixels whose shadow may
   /// be visible and by the reach of filters.
   func inside(_ store: LayerStore, _ shadow: ShadowStyle?, reach: Int) -> RenderingContext {
-    var result = self
+    var result = inPicture
     if let seen = visible, let shadow {
       let source = Box(min: seen.min - shadow.offset, max: seen.max - shadow.offset)
       result.visible = seen.union(source.insetBy(-Double(shadow.kernel.reach + 1)))
@@ -91,12 +96,13 @@ struct RenderingContext {
     return result
   }
 
-  /// Whether layers are drawn the same in both contexts, apart from the visible area.
+  /// Whether layers are drawn the same in both contexts.
   func isEquivalent(to other: RenderingContext) -> Bool {
-    transform == other.transform && opacity == other.opacity && root == other.root && mode == other.mode
-      && baseScale == other.baseScale && isBaseFlipped == other.isBaseFlipped && fineness == other.fineness
+    transform == other.transform && visible == other.visible && opacity == other.opacity
+      && root == other.root && mode == other.mode && baseScale == other.baseScale
+      && isBaseFlipped == other.isBaseFlipped && fineness == other.fineness
       && isSeenFromBehind == other.isSeenFromBehind && depthAxis == other.depthAxis
-      && hasSameDashes(as: other)
+      && isInPicture == other.isInPicture && hasSameDashes(as: other)
   }
 
   private func hasSameDashes(as other: RenderingContext) -> Bool {

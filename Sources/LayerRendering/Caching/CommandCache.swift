@@ -12,8 +12,8 @@ final class CommandCache {
     var version: Version?
     /// The number of the placement, among those of the superlayer, that the commands were built for.
     var placement = 0
-    /// The cached commands. A layer with sublayers has none until it was seen twice unchanged, since most such layers
-    /// either never or always change.
+    /// The cached commands. A layer that animations or sublayers can change has none until it was seen twice unchanged,
+    /// since most such layers either never or always change.
     var commands: [DrawCommand]?
   }
 
@@ -88,7 +88,7 @@ final class CommandCache {
     if !isUnchanged {
       entries[index] = Entry(version: Version(of: index, in: tree, parent), placement: placement)
     }
-    if isUnchanged || !tree.hasSublayers(index), entries[index].version != nil {
+    if isUnchanged || entries[index].version?.isOfSteadyLeaf == true {
       entries[index].commands = Array(commands[start...])
     }
   }
@@ -114,6 +114,13 @@ extension CommandCache.Version {
       self = .stamp(tree.layers[index].stamp)
     } else {
       return nil
+    }
+  }
+
+  var isOfSteadyLeaf: Bool {
+    switch self {
+    case .values: true
+    case .stamp: false
     }
   }
 

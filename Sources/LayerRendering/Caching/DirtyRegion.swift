@@ -13,7 +13,7 @@ package struct DirtyRegion: Hashable, Sendable {
 
   /// Adds the pixels of a rectangle.
   package mutating func insert(_ rect: PixelRect) {
-    guard !rect.isEmpty else { return }
+    guard !rect.isEmpty, !rects.contains(where: { $0.intersection(rect) == rect }) else { return }
     var rect = rect
     // The union may overlap further rectangles.
     while let index = rects.firstIndex(where: { !$0.intersection(rect).isEmpty }) {
@@ -45,12 +45,16 @@ extension PixelRect {
 
 extension DirtyRegion {
   /// Creates the region of pixels that may differ between the pictures of two display lists.
-  package init(from old: DisplayList, to new: DisplayList, within bounds: PixelRect) {
-    insertChanges(from: old.commands, to: new.commands, within: bounds)
+  ///
+  /// - Parameter sufficientArea: The number of pixels beyond which further ones aren't looked for.
+  package init(
+    from old: DisplayList, to new: DisplayList, within bounds: PixelRect, sufficientArea: Int = .max
+  ) {
+    insertChanges(from: old.commands, to: new.commands, within: bounds, sufficientArea)
   }
 
   private mutating func insertChanges(
-    from old: [DrawCommand], to new: [DrawCommand], within bounds: PixelRect
+    from old: [DrawCommand], to new: [DrawCommand], within bounds: PixelRect, _ sufficientArea: Int
   ) {
     var (start, oldEnd, newEnd) = (0, old.count, new.count)
     if oldEnd != newEnd {
@@ -60,20 +64,25 @@ extension DirtyRegion {
       }
     }
     let end = min(oldEnd, newEnd)
-    for index in start..<end where !old[index].isIdentical(to: new[index]) && old[index] != new[index] {
-      insertChange(from: old[index], to: new[index], within: bounds)
+    for index in start..<end where !old[index].isIdentical(to: new[index]) {
+      insertChange(from: old[index], to: new[index], within: bounds, sufficientArea)
+      if area > sufficientArea { return }
     }
     for index in end..<oldEnd { insert(old[index].deviceBounds.intersection(bounds)) }
     for index in end..<newEnd { insert(new[index].deviceBounds.intersection(bounds)) }
   }
 
-  private mutating func insertChange(from a: DrawCommand, to b: DrawCommand, within bounds: PixelRect) {
+  private mutating func insertChange(
+    from a: DrawCommand, to b: DrawCommand, within bounds: PixelRect, _ sufficientArea: Int
+  ) {
+    let (before, after) = (a.deviceBounds, b.deviceBounds)
+    guard before != after || a != b else { return }
     if case .group(let old) = a, case .group(let new) = b, old.differsOnlyInCommands(from: new) {
       let bounds = old.bounds.union(new.bounds).intersection(bounds)
-      return insertChanges(from: old.commands, to: new.commands, within: bounds)
+      return insertChanges(from: old.commands, to: new.commands, within: bounds, sufficientArea)
     }
-    insert(a.deviceBounds.intersection(bounds))
-    insert(b.deviceBounds.intersection(bounds))
+    insert(before.intersection(bounds))
+    insert(after.intersection(bounds))
   }
 }
 

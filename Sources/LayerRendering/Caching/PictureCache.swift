@@ -10,6 +10,7 @@ final class PictureCache {
   private struct Entry {
     let commands: [DrawCommand]
     let area: PixelRect
+    let halvingCount: Int
     /// The picture, or nil for commands that were requested only once, as most changing commands are.
     var picture: Bitmap?
     var lastFrame: Int
@@ -39,11 +40,20 @@ final class PictureCache {
 
   /// Returns the picture of commands within an area, created by `make` if it isn't cached, or nil if the commands are
   /// requested for the first time.
-  func picture(of commands: [DrawCommand], _ area: PixelRect, make: () -> Bitmap) -> Bitmap? {
+  ///
+  /// - Parameter halvingCount: The number of times that the picture is halved.
+  func picture(
+    of commands: [DrawCommand], _ area: PixelRect, halvingCount: Int = 0, make: () -> Bitmap
+  ) -> Bitmap? {
     guard area.width <= Self.largestArea / max(1, area.height) else { return nil }
-    guard let index = entries.firstIndex(where: { $0.area == area && $0.commands == commands }) else {
+    let found = entries.firstIndex {
+      $0.area == area && $0.halvingCount == halvingCount && $0.commands == commands
+    }
+    guard let index = found else {
       if makeSpace(count: 1) {
-        entries.append(Entry(commands: commands, area: area, picture: nil, lastFrame: frame))
+        entries.append(
+          Entry(
+            commands: commands, area: area, halvingCount: halvingCount, picture: nil, lastFrame: frame))
       }
       return nil
     }

@@ -40,8 +40,9 @@ extension DrawCommand {
 
 /// A path and the mapping from its space to device pixels.
 package struct Outline: Hashable, Sendable {
-  package var path: Path
+  // Compared first, because it differs most often.
   package var transform: Affine
+  package var path: Path
   /// The projection from the transform's target plane to device pixels, if that plane is seen in perspective.
   package var perspective: Projection?
   package var rule: FillRule

@@ -24,8 +24,10 @@ struct DisplayListText {
     case .group(let group):
       append(group, depth)
     case .rasterized(let group):
-      add(
-        "rasterized", [text(group.area), "placed by", text(group.transform), opacity(group.opacity)], depth)
+      let parts = [
+        text(group.area), text(group.sampling), "placed by", text(group.transform), opacity(group.opacity),
+      ]
+      add("rasterized", parts, depth)
       append(group.commands, depth: depth + 1)
     case .sprites(let batch):
       append(batch, depth)
@@ -73,7 +75,7 @@ struct DisplayListText {
     let projection = batch.perspective.map { "seen through \(text($0))" } ?? ""
     add("sprites", [text(batch.bounds), blending, projection], depth)
     for sprite in batch.sprites {
-      let picture = batch.pictures[sprite.picture].bitmap
+      let picture = batch.pictures[sprite.picture].image
       let depthText = sprite.depth == 0 ? "" : "at depth \(text(sprite.depth))"
       let parts = [
         "picture \(picture.width)×\(picture.height)", "placed by", text(sprite.transform), text(sprite.tint),
@@ -92,6 +94,12 @@ struct DisplayListText {
 // MARK: - Parts of commands
 
 extension DisplayListText {
+  private func text(_ sampling: PictureSampling) -> String {
+    let count = Double(sampling.halvingCount) + sampling.coarserShare
+    let filter = sampling.filter == .nearest ? "sampled at the nearest pixel" : ""
+    return count > 0 ? "halved \(text(count)) times" : filter
+  }
+
   private func text(_ outline: Outline) -> String {
     var words = [text(outline.path, outline.transform)]
     if outline.rule == .evenOdd { words.append("even-odd") }

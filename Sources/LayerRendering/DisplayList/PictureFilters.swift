@@ -43,11 +43,11 @@ extension PictureFilters {
     }
   }
 
-  /// Returns the filter for the contents of a layer.
+  /// Returns the filter for the contents of a layer, a rasterized layer or a particle.
   ///
-  /// An image that the linear filter shrinks to less than half its size is halved until it is at most twice as large as it
+  /// A picture that the linear filter shrinks to less than half its size is halved until it is at most twice as large as it
   /// is drawn, since many of its pixels would be skipped otherwise.
-  func contentsFilter(for transform: Affine, _ mode: RenderMode) -> ImagePaint.Filter {
+  func averagingFilter(for transform: Affine, _ mode: RenderMode) -> ImagePaint.Filter {
     // A picture that is squeezed along one axis only would be blurred along the other.
     let scale = transform.maximumScale
     guard scale < 0.5, minification == .linear else { return filter(for: transform, mode) }

@@ -4,16 +4,20 @@ package import Raster
 package struct RasterizedGroup: Hashable, Sendable {
   /// In the picture's pixels.
   package var commands: [DrawCommand]
-  /// The picture's pixels, including a transparent border of one pixel.
+  /// The picture's pixels, including a transparent border of one pixel of the version that is sampled.
   package let area: PixelRect
   /// From the picture's pixels to the device's.
   package var transform: Affine
   package var opacity = 1.0
+  /// The version of the picture that is sampled, and the method.
+  package let sampling: PictureSampling
 
-  init(_ commands: [DrawCommand], transform: Affine) {
+  init(_ commands: [DrawCommand], transform: Affine, sampling: PictureSampling = PictureSampling(.linear)) {
     self.commands = commands
     self.transform = transform
-    area = DrawGroup(commands: commands).bounds.insetBy(-1)
+    self.sampling = sampling
+    area = DrawGroup(commands: commands).bounds.aligned(toPowerOf2: sampling.coarsestLevel)
+      .insetBy(-sampling.coarsestPixel)
   }
 
   var deviceBounds: PixelRect { PixelRect(covering: area.box.applying(transform), within: .addressable) }
@@ -38,6 +42,9 @@ extension RasterizedGroup {
 
   /// The largest number of picture pixels per device pixel along a side; more make no visible difference.
   private static var maximumFineness: Double { 4 }
+
+  /// The largest number of times that the picture is halved. Only a bias could require more than two halvings.
+  static var maximumHalvingCount: Double { 8 }
 }
 
 extension Affine {
@@ -52,7 +59,9 @@ extension RasterizedGroup {
     guard let inverse = transform.inverse, !clip.isEmpty else { return .empty }
     // Samples are taken at the centers of device pixels and interpolated between neighbors.
     let centers = clip.box.insetBy(0.5).applying(inverse)
-    return PixelRect(covering: centers.insetBy(-2), within: area)
+    let margin = 2 * sampling.coarsestPixel
+    return PixelRect(covering: centers.insetBy(-Double(margin)), within: area)
+      .aligned(toPowerOf2: sampling.coarsestLevel)
   }
 
   /// The largest number of pixels that are drawn at a time.

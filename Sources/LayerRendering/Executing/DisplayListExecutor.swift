@@ -253,7 +253,8 @@ extension DisplayListExecutor {
       draw(group, within: second, on: &canvas)
       return
     }
-    let paint = paint(group.commands, group.area, needed: needed, transform: group.transform)
+    let paint = paint(
+      group.commands, group.area, needed: needed, transform: group.transform, group.sampling)
     canvas.withClip(clip, nil) {
       $0.fill(
         Path(rect: group.area.box), transform: group.transform, paint: .image(paint), opacity: group.opacity)
@@ -261,14 +262,35 @@ extension DisplayListExecutor {
   }
 
   /// The picture of commands as a paint: the whole area from the cache, or only the needed pixels.
+  ///
+  /// - Precondition: The sides of both areas are sides of pixels of the coarsest version that is sampled.
   func paint(
-    _ commands: [DrawCommand], _ area: PixelRect, needed: PixelRect, transform: Affine
+    _ commands: [DrawCommand], _ area: PixelRect, needed: PixelRect, transform: Affine,
+    _ sampling: PictureSampling = PictureSampling(.linear)
   ) -> ImagePaint {
-    if let cached = pictures.picture(of: commands, area, make: { picture(of: commands, area) }) {
-      return ImagePaint(cached, x: area.minX, y: area.minY, transform: transform)
+    let count = sampling.halvingCount
+    func paint(_ picture: Bitmap, _ part: PixelRect) -> ImagePaint {
+      var paint = ImagePaint(
+        picture, halvingCount: count, x: part.minX, y: part.minY, transform: transform)
+      paint.filter = sampling.filter
+      let share = sampling.coarserShare
+      return share > 0 ? paint.mixed(with: picture.halved, share: share) : paint
     }
-    let part = commands.part(of: area, neededFor: needed)
-    return ImagePaint(picture(of: commands, part), x: part.minX, y: part.minY, transform: transform)
+    let cached = pictures.picture(of: commands, area, halvingCount: count) {
+      picture(of: commands, area, halvingCount: count)
+    }
+    if let cached { return paint(cached, area) }
+    let part = commands.part(of: area, neededFor: needed).aligned(toPowerOf2: sampling.coarsestLevel)
+    return paint(picture(of: commands, part, halvingCount: count), part)
+  }
+
+  /// Draws commands onto transparent pixels, and halves the picture a number of times.
+  private func picture(of commands: [DrawCommand], _ area: PixelRect, halvingCount: Int) -> Bitmap {
+    let picture = picture(of: commands, area)
+    guard halvingCount > 0 else { return picture }
+    let halved = picture.halved(times: halvingCount)
+    memory.reuse(picture)
+    return halved
   }
 
   /// Draws commands onto transparent pixels, applying a clip that acts on each command.

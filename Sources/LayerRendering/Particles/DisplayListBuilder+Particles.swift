@@ -89,7 +89,7 @@ extension SpritePicture {
     guard !source.isEmpty else { return nil }
     let scale = Double(values.contentsScale)
     self.init(
-      bitmap: image.bitmap, source: source, scale: scale > 0 && scale.isFinite ? scale : 1,
+      image: image, source: source, scale: scale > 0 && scale.isFinite ? scale : 1,
       filters: PictureFilters(
         minification: .init(CALayerContentsFilter(rawValue: values.minificationFilter)),
         magnification: .init(CALayerContentsFilter(rawValue: values.magnificationFilter)),

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Raster
 
 extension SpriteBatch {
@@ -23,73 +24,76 @@ extension SpriteBatch {
 /// Draws one picture many times.
 private struct SpriteBrush {
   private let picture: SpritePicture
-  private let sheet: SpriteSheet?
   /// The picture and its reductions so far, each half the size of the previous one.
-  private var halves: [ImagePaint]
+  private var versions: [SpriteVersion] = []
 
-  init(_ picture: SpritePicture) {
-    self.picture = picture
-    sheet = SpriteSheet(picture.bitmap, source: picture.usedPixels, box: picture.source)
-    halves = [ImagePaint(picture.bitmap, source: picture.usedPixels, transform: .identity)]
-  }
+  init(_ picture: SpritePicture) { self.picture = picture }
 
   mutating func draw(
     _ image: SpriteImage, _ tint: Color, _ blendMode: BlendMode, on canvas: inout Canvas
   ) {
-    let interpolates =
-      image.perspective == nil && picture.interpolatesOriginalPixels(transformedBy: image.transform)
-    if interpolates, let sheet,
-      canvas.draw(sheet, transform: image.transform, tint: tint, blendMode: blendMode)
+    let filter = picture.filters.averagingFilter(for: image.transform, .screen)
+    let sampling = PictureSampling(filter)
+    makeVersions(count: sampling.coarsestLevel + 1)
+    if image.perspective == nil, sampling.isLinear,
+      versions[sampling.halvingCount].draw(image.transform, tint, blendMode, on: &canvas)
     {
       return
     }
-    fillOutline(image, tint, blendMode, on: &canvas)
+    fillOutline(image, sampling, tint, blendMode, on: &canvas)
   }
 
-  /// Draws a sprite by filling its outline, for sprites that the sheet doesn't support.
-  private mutating func fillOutline(
-    _ image: SpriteImage, _ tint: Color, _ blendMode: BlendMode, on canvas: inout Canvas
+  private mutating func makeVersions(count: Int) {
+    for halvingCount in versions.count..<max(versions.count, count) {
+      versions.append(SpriteVersion(picture, halvingCount: halvingCount))
+    }
+  }
+
+  /// Draws a sprite by filling its outline, for sprites that the sheets don't support.
+  private func fillOutline(
+    _ image: SpriteImage, _ sampling: PictureSampling, _ tint: Color, _ blendMode: BlendMode,
+    on canvas: inout Canvas
   ) {
     guard !image.deviceBounds(of: picture.source).intersection(canvas.clip).isEmpty else { return }
-    var paint = picture.paint(transformedBy: image.transform, tint, halves: &halves)
-    paint.perspective = image.perspective
+    var paint = versions[sampling.halvingCount].paint
+    if sampling.coarserShare > 0 {
+      paint = paint.mixed(
+        with: versions[sampling.coarsestLevel].paint.bitmap, share: sampling.coarserShare)
+    }
+    paint.transform = paint.transform.concatenating(image.transform)
+    (paint.filter, paint.tint, paint.perspective) = (sampling.filter, tint, image.perspective)
     var outline = Outline(Path(rect: picture.source), image.transform)
     outline.perspective = image.perspective
     canvas.fill(outline.flattened(within: canvas.clip), paint: .image(paint), blendMode: blendMode)
   }
 }
 
-extension SpritePicture {
-  fileprivate var usedPixels: PixelRect { PixelRect(covering: source, within: bitmap.bounds) }
+extension PictureSampling {
+  /// Whether sprites interpolate between the pixels of a single version.
+  fileprivate var isLinear: Bool { filter == .linear && coarserShare == 0 }
+}
 
-  /// Whether a sprite interpolates the picture's own pixels.
-  fileprivate func interpolatesOriginalPixels(transformedBy transform: Affine) -> Bool {
-    switch filters.filter(for: transform) {
-    case .linear, .trilinear(level: 0): true
-    case .nearest, .byShifts, .averaged, .trilinear: false
+/// A picture that was halved a number of times.
+private struct SpriteVersion {
+  /// The paint, whose transform leads to the space of the original picture.
+  let paint: ImagePaint
+  private let sheet: SpriteSheet?
+
+  init(_ picture: SpritePicture, halvingCount: Int) {
+    let original = PixelRect(covering: picture.source, within: picture.image.bitmap.bounds)
+    var paint = ImagePaint(picture.image.bitmap, source: original, transform: .identity)
+    if halvingCount > 0 {
+      paint = paint.reduced(by: Double(halvingCount)) { picture.image.bitmap(halved: $0) }
     }
+    self.paint = paint
+    let toVersion = paint.transform.inverse ?? .identity
+    sheet = SpriteSheet(paint.bitmap, source: paint.source, box: picture.source.applying(toVersion))
   }
 
-  /// The paint of a sprite.
-  ///
-  /// - Parameter halves: The picture and its reductions so far; missing ones are added.
-  fileprivate func paint(
-    transformedBy transform: Affine, _ tint: Color, halves: inout [ImagePaint]
-  ) -> ImagePaint {
-    let filter = filters.filter(for: transform)
-    var (level, share) = (0, 0.0)
-    if case .trilinear(let fractionalLevel) = filter {
-      level = Int(fractionalLevel)
-      share = fractionalLevel - Double(level)
-    }
-    while halves.count <= level + (share > 0 ? 1 : 0) {
-      halves.append(halves[halves.count - 1].reduced(by: 1))
-    }
-    var paint = halves[level]
-    if share > 0 { paint = paint.mixed(with: halves[level + 1].bitmap, share: share) }
-    paint.transform = paint.transform.concatenating(transform)
-    paint.filter = filter == .nearest ? .nearest : .linear
-    paint.tint = tint
-    return paint
+  /// Draws the sheet. Returns false if it can't be drawn that way.
+  func draw(_ transform: Affine, _ tint: Color, _ blendMode: BlendMode, on canvas: inout Canvas) -> Bool {
+    guard let sheet else { return false }
+    return canvas.draw(
+      sheet, transform: paint.transform.concatenating(transform), tint: tint, blendMode: blendMode)
   }
 }

@@ -1,3 +1,4 @@
+package import CoreGraphics
 package import Raster
 
 /// Many small pictures, drawn in order.
@@ -82,7 +83,7 @@ struct SpriteImage {
 
 /// A picture that sprites show.
 package struct SpritePicture: Hashable, Sendable {
-  package var bitmap: Bitmap
+  package var image: CGImage
   /// The visible part, in pixels.
   package var source: Box
   /// The number of the picture's pixels per point.

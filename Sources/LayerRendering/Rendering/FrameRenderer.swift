@@ -1,3 +1,4 @@
+package import CoreGraphics
 import Dispatch
 import Foundation
 package import LayerTree
@@ -17,8 +18,7 @@ package final class FrameRenderer {
   private let executors: [DisplayListExecutor]
   private let text = TextShapers.current.map(RecordingTextShaper.init)
   private let commandCache = CommandCache()
-  /// The previous display list and its picture.
-  private var last: (list: BoundedList, picture: Bitmap)?
+  private var buffers = FrameBuffers()
 
   /// Creates a renderer of pictures of `width` × `height` pixels, with `scale` pixels per point and y downward.
   package init(width: Int, height: Int, scale: Double, mode: RenderMode, threads: Int = 1) {
@@ -33,48 +33,69 @@ package final class FrameRenderer {
   /// Builds the display list of the host's tree at the host's time, after drawing the visible tiles that aren't
   /// cached.
   package func displayList(of host: LayerHost) -> DisplayList {
-    host.root.withTilesDrawn { tiles in
-      let values = TreeSnapshot(of: host.root, presentation: true)
-      return DisplayListBuilder(values, text: text, tiles: tiles, cache: commandCache).displayList(
-        mode: mode, transform: transform, baseScale: scale,
-        visible: PixelRect(x: 0, y: 0, width: width, height: height))
+    host.root.withTilesDrawn { displayList(of: TreeSnapshot(of: host.root, presentation: true), $0) }
+  }
+
+  private func displayList(of tree: TreeSnapshot, _ tiles: TileCache) -> DisplayList {
+    DisplayListBuilder(tree, text: text, tiles: tiles, cache: commandCache).displayList(
+      mode: mode, transform: transform, baseScale: scale,
+      visible: PixelRect(x: 0, y: 0, width: width, height: height))
+  }
+
+  /// Draws the host's tree at the host's time, or returns the previous picture if nothing changed.
+  package func image(of host: LayerHost) -> CGImage {
+    let (version, image, list) = host.root.withTilesDrawn { tiles in
+      let tree = TreeSnapshot(of: host.root, presentation: true)
+      let version = TreeVersion(of: tree, in: host)
+      let image = version.flatMap(buffers.latestImage)
+      return (version, image, image == nil ? displayList(of: tree, tiles) : DisplayList())
     }
+    return image ?? draw(list, showing: version)
   }
 
   /// Draws the host's tree at the host's time.
-  package func picture(of host: LayerHost) -> Bitmap { draw(displayList(of: host)) }
+  package func picture(of host: LayerHost) -> Bitmap { image(of: host).bitmap }
 
   /// The notices about text that was drawn differently than requested so far.
   package var textNotices: [FontNotice] { text?.notices.all ?? [] }
 
-  package func draw(_ list: DisplayList) -> Bitmap {
+  package func draw(_ list: DisplayList) -> Bitmap { draw(list, showing: nil).bitmap }
+
+  private func draw(_ list: DisplayList, showing version: TreeVersion?) -> CGImage {
     let isDeep = list.isDeep
     // Comparing and releasing a deep list takes as much stack as drawing it.
-    return LargeStack.run(isDeep: isDeep || last?.list.isDeep ?? false) { drawn(list, isDeep: isDeep) }
+    return LargeStack.run(isDeep: isDeep || buffers.isDeep) {
+      let former = buffers.takeFrame()
+      let bounded = BoundedList(list, isDeep: isDeep, after: former?.list)
+      let image = CGImage(bitmap: drawn(bounded, over: consume former))
+      buffers.append(FrameBuffers.Frame(list: bounded, image: image, version: version))
+      return image
+    }
   }
 
-  private func drawn(_ list: DisplayList, isDeep: Bool) -> Bitmap {
-    let region = region(changedBy: list)
-    let bounded = BoundedList(list, isDeep: isDeep, after: last?.list)
-    // Removed from `last`, so that the picture is copied only if the client still holds it.
-    var picture = last?.picture ?? Bitmap(width: width, height: height)
-    last = nil
-    let changed = region.commands(of: bounded)
+  /// Draws the pixels that differ from a former frame.
+  private func drawn(_ list: BoundedList, over former: consuming FrameBuffers.Frame?) -> Bitmap {
+    let region = region(changing: former?.list, to: list)
+    var picture = former?.image.bitmap ?? Bitmap(width: width, height: height)
+    // Released, so that pixels that nobody else holds aren't copied.
+    former = nil
+    let changed = region.commands(of: list)
     picture.pixels.withUnsafeMutableBytes { pixels in
       guard let memory = pixels.baseAddress else { return }
-      drawBands(of: changed, isDeep: isDeep, in: region, to: Memory(base: memory))
+      drawBands(of: changed, isDeep: list.isDeep, in: region, to: Memory(base: memory))
     }
-    last = (bounded, picture)
     return picture
   }
 
-  /// The pixels that have to be redrawn after the previous picture.
-  private func region(changedBy list: DisplayList) -> DirtyRegion {
+  /// The pixels that have to be redrawn to change a picture of one list to that of another.
+  private func region(changing former: BoundedList?, to list: BoundedList) -> DirtyRegion {
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
-    if let last {
-      let region = DirtyRegion(from: last.list.list, to: list, within: bounds)
-      let isLarge = Double(region.area) > Self.maximumChangedFraction * Double(width * height)
-      if region.rects.isEmpty || !(isLarge || list.commands.mixBackdrop) { return region }
+    if let former {
+      let largestArea = Int(Self.maximumChangedFraction * Double(width * height))
+      let region = DirtyRegion(
+        from: former.list, to: list.list, within: bounds, sufficientArea: largestArea)
+      let isLarge = region.area > largestArea
+      if region.rects.isEmpty || !(isLarge || list.list.commands.mixBackdrop) { return region }
     }
     var fullRegion = DirtyRegion()
     fullRegion.insert(bounds)

@@ -25,7 +25,7 @@ extension DisplayListBuilder {
     let transform = toLayer.concatenating(context.transform)
     var paint = ImagePaint(
       image.bitmap, transform: transform,
-      filter: values.rare.pictureFilters.contentsFilter(for: transform, context.mode))
+      filter: values.rare.pictureFilters.averagingFilter(for: transform, context.mode))
     if case .trilinear(let level) = paint.filter {
       paint = paint.reduced(by: level) { image.bitmap(halved: $0) }
     }

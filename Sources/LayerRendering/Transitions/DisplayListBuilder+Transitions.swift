@@ -11,7 +11,7 @@ extension DisplayListBuilder {
   func transition(
     _ transition: LayerTransition, ofLayer index: Int, _ context: RenderingContext
   ) -> [DrawCommand] {
-    let opaque = context.withoutOpacity
+    let opaque = context.withoutOpacity.inPicture
     let progress = transition.progress
     let commands: [DrawCommand]
     switch transition.type {

@@ -25,7 +25,7 @@ package class LayerStore {
   package var content: LayerContent { .none }
 
   /// Whether any of the ``rare`` values was ever set.
-  package final var hasRare: Bool { values.hasRare }
+  package final var hasRare: Bool { values.rareBox != nil }
 
   /// A copy of the values that few layers change; ``CommonValues/rareBox`` gives access to a single value.
   package final var rare: RareValues { values.rare }

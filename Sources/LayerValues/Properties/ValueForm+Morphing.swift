@@ -1,6 +1,8 @@
 package import MotionCore
 import Raster
 
+extension Path.Verb: PathStructureElement {}
+
 // Lines become cubic curves if they are morphed to any.
 
 extension ValueForm {
@@ -10,34 +12,13 @@ extension ValueForm {
   /// curve.
   package func common(with other: ValueForm) -> ValueForm? {
     guard self != other else { return self }
-    guard case .path(let verbs) = self, case .path(let others) = other, verbs.count == others.count else {
-      return nil
-    }
-    var common: [Path.Verb] = []
-    for (verb, other) in zip(verbs, others) {
-      switch (verb, other) {
-      case (.line, .cubic), (.cubic, .line): common.append(.cubic)
-      case _ where verb == other: common.append(verb)
-      default: return nil
-      }
-    }
-    return .path(common)
+    guard case .path(let verbs) = self, case .path(let others) = other else { return nil }
+    return verbs.morphed(with: others).map(ValueForm.path)
   }
 
   /// The handles of a path's cubic curves; nil if there are none, or if the form isn't a path's.
   package var handles: PathHandles? {
-    guard case .path(let verbs) = self else { return nil }
-    var vertices: [Int] = []
-    for verb in verbs {
-      let first = vertices.count
-      switch verb {
-      case .move, .line: vertices.append(first)
-      case .quad: vertices += [first, first + 1]
-      case .cubic: vertices += [first - 1, first + 2, first + 2]
-      case .close: break
-      }
-    }
-    return PathHandles(vertices: vertices)
+    if case .path(let verbs) = self { verbs.handles } else { nil }
   }
 }
 
@@ -49,19 +30,6 @@ extension FormedValue {
     guard case .path(let verbs) = form, case .path(let own) = self.form,
       self.form.common(with: form) == form
     else { return nil }
-    var result: [Double] = []
-    result.reserveCapacity(form.numberCount)
-    var start = 0
-    for (verb, target) in zip(own, verbs) {
-      let end = start + 2 * verb.pointCount
-      if verb != target {
-        // The handles of a line have length 0.
-        result += numbers[start - 2..<start]
-        result += numbers[start..<end]
-      }
-      result += numbers[start..<end]
-      start = end
-    }
-    return result
+    return own.coordinates(numbers, in: verbs)
   }
 }

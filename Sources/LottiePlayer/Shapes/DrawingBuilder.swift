@@ -17,6 +17,7 @@ struct DrawingBuilder {
     let paints = styles.filter(\.isPaint)
     let trims = GroupTrims(styles, context)
     if trims.hasIgnored { context.report("a trim of trimmed paths", of: layerName) }
+    if trims.isIgnoredByGradientStrokes { context.report("a trim of a gradient stroke", of: layerName) }
     let paths = trims.inner.reduce(paths) { paths, trim in
       let trim = StrokeTrim(trim, time, context.sampler)
       return trim.isSequential ? [trimmed(paths, trim)] : paths.map { trim.trimmed($0, context.sampler) }

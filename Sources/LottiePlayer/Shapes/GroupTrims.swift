@@ -11,6 +11,8 @@ struct GroupTrims {
   let lastOfGradientStrokes: TrimModifier?
   /// Whether a trim has no effect although it wouldn't show the whole path.
   let hasIgnored: Bool
+  /// Whether the trim of strokes and fills has no effect on gradient strokes that there are.
+  let isIgnoredByGradientStrokes: Bool
 
   init(_ styles: [ShapeItem], _ context: BuildContext) {
     let trims = styles.compactMap(\.trim)
@@ -18,9 +20,16 @@ struct GroupTrims {
     if context.features.contains(.nestedTrims) {
       inner = Array(effective.dropLast())
       (last, lastOfGradientStrokes, hasIgnored) = (effective.last, effective.last, false)
+      isIgnoredByGradientStrokes = false
     } else {
       inner = []
       (last, lastOfGradientStrokes, hasIgnored) = (effective.first, trims.first, effective.count > 1)
+      isIgnoredByGradientStrokes =
+        trims.first?.isNeutral == true && !effective.isEmpty && styles.contains(where: \.isGradientStroke)
     }
   }
+}
+
+extension ShapeItem {
+  fileprivate var isGradientStroke: Bool { if case .gradientStroke = self { true } else { false } }
 }

@@ -87,7 +87,7 @@ extension MotionPath {
 
 extension MotionPath.Element {
   /// The points in order, the end last.
-  var points: [SIMD2<Double>] {
+  package var points: [SIMD2<Double>] {
     switch self {
     case .move(let point), .line(let point): [point]
     case .quad(let control, let end): [control, end]

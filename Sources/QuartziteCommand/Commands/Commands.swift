@@ -3,7 +3,8 @@ enum Commands {
   static var all: [any Command.Type] {
     [
       ListCommand.self, RenderCommand.self, FilmstripCommand.self, InspectCommand.self, PresetCommand.self,
-      BatchCommand.self, JoinCommand.self, SwiftCommand.self, LowerCommand.self, HelpCommand.self,
+      BatchCommand.self, JoinCommand.self, ClusterCommand.self, SwiftCommand.self, LowerCommand.self,
+      HelpCommand.self,
     ]
   }
 

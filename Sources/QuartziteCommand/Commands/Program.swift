@@ -1,8 +1,5 @@
 /// The program `quartzite`: finds the command, runs it, and reports errors.
 package struct Program {
-  /// The version that `--version` prints.
-  package static let version = "0.1.0"
-
   let console: Console
 
   package init(console: Console) { self.console = console }
@@ -38,7 +35,7 @@ extension Program {
       try run(HelpCommand.self, rest)
     case "--version":
       guard rest.isEmpty else { throw CommandError.badArguments("--version takes no arguments") }
-      try console.output.write("quartzite \(Self.version)\n")
+      try console.output.write("quartzite \(Release.version)\n")
     default:
       throw CommandError.unknown("option", word, among: ProgramOptions().options.map { "--\($0.name)" })
     }

@@ -15,7 +15,7 @@ struct Fingerprint: Hashable {
   /// - Throws: `CommandError` if a file with sound or an image can't be read again.
   init(of command: RenderCommand, _ plan: StagePlan) throws(CommandError) {
     var hash = SHA256()
-    hash.update(text: Program.version)
+    hash.update(text: Release.version)
     let format = OutputFormat(extensionOf: command.output)?.rawValue ?? ""
     hash.update(text: format)
     for option in command.options where option.isPresent && !Self.excludedOptions.contains(option.name) {

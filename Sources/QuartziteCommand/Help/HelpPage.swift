@@ -6,7 +6,7 @@ enum HelpPage {
       TextColumns.definition($0.configuration.name, $0.configuration.summary, indent: 14)
     }
     return """
-      quartzite \(Program.version): Core Animation layers as pictures and films
+      quartzite \(Release.version): Core Animation layers as pictures and films
 
       \(examples(overviewExamples))
       Usage: quartzite <command> [<arguments>]

@@ -12,11 +12,25 @@ extension Bitmap {
     }
     return result
   }
+
+  /// Returns the bitmap halved a number of times.
+  package func halved(times count: Int) -> Bitmap {
+    var result = self
+    for _ in 0..<count { result = result.halved }
+    return result
+  }
 }
 
 extension PixelRect {
   /// The pixels of twice the width and height that cover this rectangle. Pairs begin at even coordinates.
   var halved: PixelRect {
     PixelRect(minX: minX >> 1, minY: minY >> 1, maxX: (maxX + 1) >> 1, maxY: (maxY + 1) >> 1)
+  }
+
+  /// Returns the rectangle enlarged so that all its coordinates are multiples of 2 to the power of `exponent`.
+  package func aligned(toPowerOf2 exponent: Int) -> PixelRect {
+    func floor(_ value: Int) -> Int { (value >> exponent) << exponent }
+    func ceiling(_ value: Int) -> Int { -floor(-value) }
+    return PixelRect(minX: floor(minX), minY: floor(minY), maxX: ceiling(maxX), maxY: ceiling(maxY))
   }
 }

@@ -43,7 +43,7 @@ package struct ImagePaint: Hashable, Sendable {
   /// The coarser version that is mixed with the bitmap in linear drawing.
   package private(set) var coarser: Coarser?
   /// The position of the bitmap's top left pixel in the bitmap's space, other than the origin for a part of a
-  /// larger picture.
+  /// larger picture. Only if both coordinates are even can the bitmap be halved.
   package private(set) var origin = SIMD2<Int>(0, 0)
 
   /// Creates a paint.
@@ -56,11 +56,20 @@ package struct ImagePaint: Hashable, Sendable {
     self.filter = filter
   }
 
-  /// Creates a paint from a part of a larger picture, drawn linearly, with its top left pixel at (`x`, `y`)
-  /// in the picture's space.
-  package init(_ part: Bitmap, x: Int, y: Int, transform: Affine) {
-    self.init(part, transform: transform)
-    (source, origin) = (part.bounds.translated(x: x, y: y), SIMD2(x, y))
+  /// Creates a paint from a part of a larger picture, drawn linearly.
+  ///
+  /// - Parameters:
+  ///   - part: The part's pixels, halved a number of times.
+  ///   - halvingCount: That number. Default 0.
+  ///   - x: The left side of the part in the picture's space, a multiple of 2 to the power of `halvingCount`.
+  ///   - y: The part's top, likewise.
+  ///   - transform: The transform from the picture's space to device pixels.
+  package init(_ part: Bitmap, halvingCount: Int = 0, x: Int, y: Int, transform: Affine) {
+    let size = Double(1 << halvingCount)
+    self.init(
+      part, transform: halvingCount == 0 ? transform : Affine.scale(size, size).concatenating(transform))
+    origin = SIMD2(x >> halvingCount, y >> halvingCount)
+    source = part.bounds.translated(x: origin.x, y: origin.y)
   }
 }
 
@@ -128,6 +137,7 @@ extension ImagePaint {
     var result = self
     result.bitmap = bitmap
     result.source = source.halved
+    result.origin = origin.halved
     result.transform = Affine.scale(2, 2).concatenating(transform)
     return result
   }
@@ -154,6 +164,7 @@ extension ImagePaint {
     guard let coarser else { return withPlainSampler { withUnsafePointer(to: $0, body) } }
     var half = self
     (half.bitmap, half.source, half.coarser) = (coarser.bitmap, source.halved, nil)
+    half.origin = origin.halved
     half.transform = Affine.scale(2, 2).concatenating(transform)
     half.tint = .white
     withPlainSampler { sampler in
@@ -173,4 +184,8 @@ extension ImagePaint {
       body(sampler)
     }
   }
+}
+
+extension SIMD2<Int> {
+  fileprivate var halved: SIMD2<Int> { SIMD2(x >> 1, y >> 1) }
 }

@@ -9,7 +9,7 @@ import Requirements
 open class UIScreen: NSObject {
   /// The program's display, 375 × 667 points at a scale of 2 until ``configure(size:scale:)`` changes it.
   open class var main: UIScreen { programScreen }
-  private static let programScreen = UIScreen(size: CGSize(width: 375, height: 667))
+  private static let programScreen = UIScreen()
 
   /// The size in points, at the origin.
   open private(set) var bounds: CGRect
@@ -17,8 +17,9 @@ open class UIScreen: NSObject {
   /// contexts.
   open var scale: CGFloat { ScreenTraits.current.displayScale }
 
-  init(size: CGSize) {
-    bounds = CGRect(origin: .zero, size: size)
+  /// Creates a screen of 375 × 667 points, on which nothing is shown. Subclasses of a test may override its values.
+  public override init() {
+    bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
     super.init()
   }
 

@@ -18,8 +18,10 @@ import Testing
     return root
   }
 
-  private func drawn(_ layer: CALayer, scale: Double = 1, threads: Int = 1) -> Drawn {
-    let side = Int(20 * scale)
+  private func drawn(
+    _ layer: CALayer, points: Double = 20, scale: Double = 1, threads: Int = 1
+  ) -> Drawn {
+    let side = Int(points * scale)
     return Drawn(onScreen: layer, width: side, height: side, scale: scale, threads: threads)
   }
 
@@ -92,6 +94,55 @@ import Testing
   func `the coarsest scales leave nothing of a small layer`(_ scale: CGFloat) {
     #expect(rotated(side: 8, scale: scale).paintedCount == 0)
     #expect(rotated(side: 1e7, scale: scale).paintedCount == (scale == 1e-3 ? 400 : 0))
+  }
+
+  /// A layer of black with one white column of four, rasterized with a pixel per point.
+  private func striped(_ change: (CALayer) -> Void = { _ in }) -> CALayer {
+    let root = CALayer(0, 0, 80, 80)
+    let layer = CALayer(8, 8, 64, 64, .black)
+    for x in stride(from: 1, to: 64, by: 4) { layer.addSublayer(CALayer(CGFloat(x), 0, 1, 64, .white)) }
+    layer.shouldRasterize = true
+    root.addSublayer(layer)
+    change(layer)
+    return root
+  }
+
+  /// E7.
+  @Test func `a rasterized picture that is shrunk below half is averaged`() {
+    func reds(_ root: CALayer) -> Set<Int> {
+      let picture = drawn(root, points: 80, scale: 0.25)
+      return Set((3..<17).map { picture[$0, 10][0] })
+    }
+    // Between columns 4n + 1 and 4n + 2, the two nearest to the centers of the screen's pixels.
+    #expect(reds(striped()) == [64])
+    #expect(reds(striped { $0.minificationFilter = .nearest }) == [0])
+    #expect(reds(striped { ($0.minificationFilter, $0.minificationFilterBias) = (.trilinear, -1) }) == [64])
+    #expect(reds(striped { ($0.minificationFilter, $0.minificationFilterBias) = (.trilinear, -2) }) == [128])
+    for bias in [30, Float.infinity] {
+      let root = striped { ($0.minificationFilter, $0.minificationFilterBias) = (.trilinear, bias) }
+      // The picture's average, with the transparent pixels around it.
+      #expect(drawn(root, points: 80, scale: 0.25)[10, 10][0] < 64)
+    }
+  }
+
+  @Test func `the magnification filter applies to a rasterized picture`() {
+    let picture = drawn(scene { $0.magnificationFilter = .nearest }, scale: 2)
+    #expect((6..<12).map { picture.alpha($0, 16) } == [0, 0, 255, 255, 255, 255])
+    #expect(picture[15, 16] == [0, 255, 0, 255] && picture[16, 16] == [255, 0, 0, 255])
+  }
+
+  /// E7.
+  @Test(arguments: [CALayerContentsFilter.linear, .trilinear])
+  func `a shrunk rasterized layer has the same bytes in bands, and when its picture is cached`(
+    _ filter: CALayerContentsFilter
+  ) {
+    let root = striped {
+      ($0.minificationFilter, $0.transform) = (filter, CATransform3DMakeRotation(0.3, 0, 0, 1))
+    }
+    let whole = drawn(root, points: 80, scale: 0.3)
+    for threads in [2, 5, 64] {
+      #expect(drawn(root, points: 80, scale: 0.3, threads: threads).bitmap == whole.bitmap)
+    }
   }
 
   @Test func `a rasterized layer has the same bytes in bands`() {

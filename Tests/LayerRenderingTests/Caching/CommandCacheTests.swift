@@ -8,6 +8,8 @@ import Testing
 
 /// Commands that are cached from one list to the next.
 @Suite struct CommandCacheTests {
+  private static let visible = PixelRect(x: 0, y: 0, width: 20, height: 20)
+
   @Test func `lists with cached commands equal new ones`() {
     var random = SeededGenerator(seed: 531)
     for _ in 0..<20 {
@@ -20,7 +22,8 @@ import Testing
         host.perform { Self.change(layers, of: host.root, &random) }
         host.advance(to: host.now + 0.05)
         let anew = DisplayListBuilder(TreeSnapshot(of: host.root, presentation: true))
-        let expected = anew.displayList(mode: .screen, transform: .scale(2, 2), baseScale: 2)
+        let expected = anew.displayList(
+          mode: .screen, transform: .scale(2, 2), baseScale: 2, visible: Self.visible)
         #expect(renderer.displayList(of: host) == expected)
       }
     }
@@ -40,7 +43,9 @@ import Testing
         host.advance(to: host.now + 0.09)
         let kept = renderer.displayList(of: host)
         let anew = DisplayListBuilder(TreeSnapshot(of: host.root, presentation: true))
-        #expect(kept == anew.displayList(mode: mode, transform: .scale(2, 2), baseScale: 2))
+        let expected = anew.displayList(
+          mode: mode, transform: .scale(2, 2), baseScale: 2, visible: Self.visible)
+        #expect(kept == expected)
       }
     }
   }

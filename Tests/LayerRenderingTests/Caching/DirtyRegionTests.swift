@@ -178,7 +178,11 @@ private struct RandomList {
     case 4:
       let transform = Affine.scale(number(0.5...2), number(0.5...2)).concatenating(outline.transform)
       let commands = (0..<3).map { _ in command(&random, depth: depth - 1) }
-      return .rasterized(RasterizedGroup(commands, transform: transform))
+      let filters: [ImagePaint.Filter] = [
+        .nearest, .linear, .linear, .trilinear(level: 1), .trilinear(level: 1.5),
+      ]
+      let sampling = PictureSampling(filters.randomElement(using: &random) ?? .linear)
+      return .rasterized(RasterizedGroup(commands, transform: transform, sampling: sampling))
     default:
       var group = DrawGroup(
         commands: (0..<Int.random(in: 1...3, using: &random)).map { _ in command(&random, depth: depth - 1) })

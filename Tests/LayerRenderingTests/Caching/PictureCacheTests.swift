@@ -183,8 +183,13 @@ import Testing
     ]
     let perspective = Projection(.translation(-10.5, 1.25), wx: 0.01, wy: 0, w0: 1)
     let bounds = PixelRect(x: 0, y: 0, width: 16, height: 6)
+    let shrinking = Affine.scale(0.3, 0.3).concatenating(.translation(-1.5, 2.25))
     let pictures = [
       .rasterized(RasterizedGroup(commands, transform: .translation(-10.5, 1.25))),
+      .rasterized(
+        RasterizedGroup(commands, transform: shrinking, sampling: PictureSampling(.trilinear(level: 1)))),
+      .rasterized(
+        RasterizedGroup(commands, transform: shrinking, sampling: PictureSampling(.trilinear(level: 1.5)))),
       DrawCommand.warped(try #require(WarpedPicture(commands, bounds: bounds, perspective: perspective))),
     ]
     for picture in pictures {

@@ -176,6 +176,28 @@ import Testing
     #expect(averaged[0] == averaged[2])
   }
 
+  /// E7.
+  @Test func `particles that are shrunk below half are averaged`() {
+    // One white column of four, none of them next to the center of one of the screen's pixels.
+    var bitmap = Bitmap(width: 32, height: 32)
+    for index in 0..<32 * 32 { bitmap[index % 32, index / 32] = index % 4 == 1 ? .max : 0xFF00_0000 }
+    let picture = CGImage(bitmap: bitmap)
+    func reds(_ change: (CAEmitterCell) -> Void = { _ in }) -> [Int] {
+      let drawn = Emitted { _, cell in
+        (cell.birthRate, cell.duration, cell.contents, cell.scale) = (1, 1, picture, 0.125)
+        change(cell)
+      }.picture(at: 1.5)
+      return (48..<52).map { drawn[$0, 50][0] }
+    }
+    #expect(reds().allSatisfy { abs($0 - 64) <= 1 })
+    #expect(reds { $0.minificationFilter = "nearest" } == [0, 0, 0, 0])
+    // A turned particle isn't drawn from a sheet.
+    #expect(
+      reds { $0.contentsRect = CGRect(x: 0, y: 0, width: 0.99, height: 1) }[1...2].allSatisfy {
+        abs($0 - 64) <= 12
+      })
+  }
+
   @Test func `the render mode orders particles`() {
     func sprites(_ mode: CAEmitterLayerRenderMode) -> [Double] {
       Emitted.sprites(at: 1) { layer, cell in

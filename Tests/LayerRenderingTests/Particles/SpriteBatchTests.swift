@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Raster
 import TestSupport
@@ -8,7 +9,7 @@ import Testing
 /// The pixels of a batch's sprites.
 @Suite struct SpriteBatchTests {
   private static let picture = SpritePicture(
-    bitmap: Bitmap(width: 35, height: 4, pixels: [UInt32](repeating: .max, count: 140)),
+    image: CGImage(bitmap: Bitmap(width: 35, height: 4, pixels: [UInt32](repeating: .max, count: 140))),
     source: Box(x: 0, y: 0, width: 35, height: 4), scale: 1,
     filters: PictureFilters(minification: .linear, magnification: .linear, bias: 0))
 

@@ -65,6 +65,18 @@ import Testing
     }
   }
 
+  @Test func `a trim that gradient strokes ignore is reported`() throws {
+    let (all, part) = (Self.trim(0, 100), Self.trim(20, 40))
+    for (stroke, trims, isReported) in [
+      (Self.gradientStroke, [all, part], true), (Self.gradientStroke, [part, all], false),
+      (Self.gradientStroke, [all], false), (Self.stroke, [all, part], false),
+    ] {
+      let items = [Self.line, stroke] + trims
+      let composition = try built([SampleJSON.layer(name: "Shape", transform: "", items: items)])
+      #expect(composition.unsupported.contains { $0.feature == "a trim of a gradient stroke" } == isReported)
+    }
+  }
+
   // MARK: - L2
 
   private func animations(_ transform: String) throws -> [CAKeyframeAnimation] {

@@ -14,7 +14,8 @@ import Testing
     "help": ["help"], "help-list": ["help", "list"], "help-render": ["help", "render"],
     "help-filmstrip": ["help", "filmstrip"], "help-preset": ["help", "preset"],
     "help-help": ["help", "help"], "help-batch": ["help", "batch"], "help-inspect": ["help", "inspect"],
-    "help-join": ["help", "join"], "help-swift": ["help", "swift"], "help-lower": ["help", "lower"],
+    "help-join": ["help", "join"], "help-cluster": ["help", "cluster"], "help-swift": ["help", "swift"],
+    "help-lower": ["help", "lower"],
   ]
 
   private static var folder: URL {
@@ -48,7 +49,7 @@ import Testing
 
   @Test func `the overview and the version are options too`() {
     #expect(help(["--help"]) == help(["help"]) && help(["-h"]) == help(["help"]))
-    #expect(help(["--version"]) == "quartzite \(Program.version)\n")
+    #expect(help(["--version"]) == "quartzite \(Release.version)\n")
   }
 
   @Test(arguments: pages.keys.sorted())
@@ -60,7 +61,7 @@ import Testing
 
   @Test(arguments: Commands.all.flatMap { $0.configuration.examples.map(\.line) })
   func `examples are valid command lines`(_ line: String) throws {
-    let words = line.prefix { $0 != "|" }.split(separator: " ").map { $0.filter { $0 != "'" } }
+    let words = line.prefix { !"|>".contains($0) }.split(separator: " ").map { $0.filter { $0 != "'" } }
     #expect(words.first == "quartzite")
     let command = try Commands.named(try #require(words.dropFirst().first))
     let parsed = try command.parse(Array(words.dropFirst(2)))

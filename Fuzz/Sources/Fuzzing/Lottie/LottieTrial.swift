@@ -17,10 +17,10 @@ struct LottieTrial: Trial {
     let progresses = [0, random.double(0...1), random.pick([0, 1, random.double(0...1)])]
     // Creating a file can take more memory than reading it.
     ProcessMemory.resetPeak()
-    let (start, size) = (Self.threadTime, ProcessMemory.residentSize)
+    let (start, size) = (ProcessorTime.ofThread, ProcessMemory.residentSize)
     let pictures = try pictures(of: data, at: progresses)
-    let seconds = Self.threadTime - start
-    try demand(seconds < Self.timeLimit, "\(data.count) bytes took \(seconds) s")
+    let duration = ProcessorTime.ofThread - start
+    try demand(duration < Self.timeLimit, "\(data.count) bytes took \(duration)")
     let growth = ProcessMemory.isSanitized ? 0 : ProcessMemory.peak - size
     try demand(growth < Self.memoryLimit, "\(data.count) bytes took \(growth) bytes of memory")
     guard let pictures, random.once(in: 4) else { return }
@@ -32,8 +32,8 @@ struct LottieTrial: Trial {
     }
   }
 
-  /// In seconds; more than files of the corpus's size take, even with AddressSanitizer.
-  private static let timeLimit = 20.0
+  /// More than files of the corpus's size take, even with AddressSanitizer.
+  private static let timeLimit = Duration.seconds(20)
   /// In bytes.
   private static let memoryLimit = 200 << 20
 
@@ -77,13 +77,6 @@ struct LottieTrial: Trial {
       stage.perform { layer.currentFrame = animation.frameTime(forProgress: progress) }
       return stage.picture().pixels
     }
-  }
-
-  /// The CPU time of the thread in seconds, which doesn't depend on other load.
-  private static var threadTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
 

@@ -1,0 +1,88 @@
+import Staging
+
+/// Measures pictures of trees of many layers, each layer 4 points wide with one animation.
+func measureGrowth(_ harness: inout Harness) {
+  measureMovingLayers(&harness)
+  measureUnchangedTree(&harness)
+  measureOneChange(&harness)
+}
+
+private let width = 1280
+private let height = 720
+
+/// Compares the time of a layer in a large tree with that in a small one, in sight and out of sight.
+private func measureMovingLayers(_ harness: inout Harness) {
+  for (place, offset, budget) in [("", 0.0, 600.0), (" off screen", 2000.0, 200.0)] {
+    for count in [1_000, 10_000, 100_000] {
+      let name = "a picture of \(count) moving layers\(place)"
+      guard harness.includes(name) else { continue }
+      let (tree, small) = (
+        GrowingTree(count: count, offset: offset), GrowingTree(count: 1_000, offset: offset)
+      )
+      harness.compareEach(
+        name, count: count, budget: budget, leastRatio: 1 / 1.3, work: tree.drawNext,
+        with: "1,000 layers, repeated",
+        baseline: { (0..<count / 1000).reduce(0) { sum, _ in sum &+ small.drawNext() } })
+    }
+  }
+}
+
+/// Compares a picture of a tree in which nothing changed with one in which all layers moved.
+private func measureUnchangedTree(_ harness: inout Harness) {
+  let name = "an unchanged tree of 100,000 layers"
+  guard harness.includes(name) else { return }
+  let (still, moving) = (GrowingTree(count: 100_000, isAnimated: false), GrowingTree(count: 100_000))
+  harness.compare(
+    name, leastRatio: 1000, work: still.drawNext, with: "all layers move", baseline: moving.drawNext)
+}
+
+/// Compares a picture after one of many layers changed with one in which all layers moved.
+private func measureOneChange(_ harness: inout Harness) {
+  let name = "one of 100,000 layers changes"
+  guard harness.includes(name) else { return }
+  let (still, moving) = (GrowingTree(count: 100_000, isAnimated: false), GrowingTree(count: 100_000))
+  harness.compare(
+    name, leastRatio: 20,
+    work: {
+      still.moveOne()
+      return still.drawNext()
+    }, with: "all layers move", baseline: moving.drawNext)
+}
+
+/// A stage with many small layers.
+private final class GrowingTree {
+  private let stage = Stage(size: CGSize(width: width, height: height))
+
+  /// - Parameters:
+  ///   - offset: The distance of all layers from their places in the picture, in points.
+  ///   - isAnimated: Whether the layers move.
+  init(count: Int, offset: Double = 0, isAnimated: Bool = true) {
+    let animation = CABasicAnimation(keyPath: "position.x")
+    (animation.byValue, animation.duration) = (40, 10_000)
+    stage.perform {
+      for index in 0..<count {
+        let layer = CALayer()
+        layer.bounds.size = CGSize(width: 4, height: 4)
+        layer.position = CGPoint(
+          x: offset + Double(index % 311) * 4, y: Double(index / 311 * 7 % height) + 0.25)
+        layer.backgroundColor = CGColor(srgbRed: CGFloat(index % 7) / 7, green: 0.5, blue: 0.7, alpha: 1)
+        if isAnimated { layer.add(animation, forKey: nil) }
+        stage.layer.addSublayer(layer)
+      }
+    }
+    _ = stage.picture()
+  }
+
+  /// Draws the next of 60 pictures a second.
+  func drawNext() -> UInt64 {
+    stage.advance(to: stage.time + 1.0 / 60)
+    return UInt64(stage.picture().width)
+  }
+
+  func moveOne() {
+    stage.perform {
+      CATransaction.setDisableActions(true)
+      stage.layer.sublayers?[500].position.x += 1
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import CoreGraphics
+import Raster
+
+/// The latest pictures of a renderer, of which it draws over those that nobody else holds.
+///
+/// A client that holds a picture while the next one is drawn makes the renderer use two buffers in turn, rather than
+/// copy the pixels.
+struct FrameBuffers {
+  /// A picture with the display list that it shows.
+  struct Frame {
+    let list: BoundedList
+    var image: CGImage
+    /// The version of the tree that the picture shows; nil if it's unknown.
+    let version: TreeVersion?
+  }
+
+  /// The frames from the earliest to the latest.
+  private var frames: [Frame] = []
+
+  /// The number of pictures beyond which a new one replaces the earliest.
+  static var maximumCount: Int { 3 }
+
+  /// Returns the latest picture if it shows a version of a tree; nil otherwise.
+  func latestImage(showing version: TreeVersion) -> CGImage? {
+    guard let latest = frames.last, latest.version == version else { return nil }
+    return latest.image
+  }
+
+  /// Whether a list needs more stack than every thread has.
+  var isDeep: Bool { frames.contains { $0.list.isDeep } }
+
+  mutating func append(_ frame: Frame) {
+    if frames.count == Self.maximumCount { frames.removeFirst() }
+    frames.append(frame)
+  }
+
+  /// Returns the frame to draw over, which is the latest one that nobody else holds, without keeping it.
+  ///
+  /// If all are held, it's the latest one, whose pixels are copied when they're written. Nil before the first frame.
+  mutating func takeFrame() -> Frame? {
+    for index in frames.indices.reversed() where isKnownUniquelyReferenced(&frames[index].image) {
+      let frame = frames[index]
+      // Earlier buffers aren't needed while clients release each picture before the next one is drawn.
+      if index == frames.count - 1 { frames = [] } else { frames.remove(at: index) }
+      return frame
+    }
+    return frames.last
+  }
+}
