@@ -26,7 +26,9 @@
       var layout = ParagraphAttributes()
       configure(&layout)
       let units = Array(string.utf16)
-      return frame(units, columns: columns, layout).lines.map { String(decoding: units[$0.range], as: UTF16.self) }
+      return frame(units, columns: columns, layout).lines.map {
+        String(decoding: units[$0.range], as: UTF16.self)
+      }
     }
 
     @Test func `lines end after hyphens, soft hyphens and zero-width spaces`() {
@@ -62,7 +64,10 @@
       #expect(frame(units, columns: 1).lines.map(\.range) == [0..<1, 1..<10_002, 10_002..<10_003])
     }
 
-    @Test(arguments: [[0xD800], [0xDC00, 0x61], [0x61, 0xD83D], [0xDC00, 0xD800], [0x20, 0xD83D, 0x20, 0xDE00]] as [[UInt16]])
+    @Test(
+      arguments: [
+        [0xD800], [0xDC00, 0x61], [0x61, 0xD83D], [0xDC00, 0xD800], [0x20, 0xD83D, 0x20, 0xDE00],
+      ] as [[UInt16]])
     func `lone surrogates are characters`(_ units: [UInt16]) {
       let ranges = frame(units, columns: 0.5).lines.map(\.range)
       #expect(ranges.flatMap { $0 } == Array(units.indices))
@@ -70,7 +75,8 @@
 
     // MARK: - Tabs
 
-    private func x(of letter: Character, in string: String, _ stops: [ParagraphAttributes.TabStop]) -> Double? {
+    private func x(of letter: Character, in string: String, _ stops: [ParagraphAttributes.TabStop]) -> Double?
+    {
       var layout = ParagraphAttributes()
       layout.tabStops = stops
       let frame = frame(Array(string.utf16), columns: 100, layout)
@@ -95,7 +101,9 @@
     // MARK: - Directions
 
     @Test func `a paragraph has the direction of its first strong letter`() {
-      for (string, expected) in [("abc אבג", false), ("12 אבג abc", true), ("...", false), ("\u{2067}אב\u{2069} abc", false)] {
+      for (string, expected) in [
+        ("abc אבג", false), ("12 אבג abc", true), ("...", false), ("\u{2067}אב\u{2069} abc", false),
+      ] {
         #expect(frame(Array(string.utf16), columns: 100).lines[0].isRightToLeft == expected, "\(string)")
       }
     }
