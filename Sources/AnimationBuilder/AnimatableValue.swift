@@ -3,8 +3,8 @@ public import QuartzCore
 
 /// A value of a layer's property that can be animated.
 ///
-/// Numbers, points, sizes, rectangles, transforms, colors, paths, images and arrays of them conform. A type of your own
-/// conforms by returning the value for Core Animation:
+/// Numbers, points, sizes, rectangles, transforms, colors, paths, images and arrays of them conform. To conform, a type
+/// of your own returns its value for Core Animation:
 ///
 /// ```swift
 /// extension Gauge.Level: AnimatableValue {
@@ -45,7 +45,7 @@ extension CGColor: AnimatableValue {
 
 /// Nil stands for ``AnimatableValue/animationValueOfNone``, such as a transparent color.
 extension Optional: AnimatableValue where Wrapped: AnimatableValue {
-  /// The wrapped value's animation value, or that of its type for nil.
+  /// The wrapped value's animation value; for nil, ``AnimatableValue/animationValueOfNone`` of the wrapped type.
   public var animationValue: Any? { self?.animationValue ?? Wrapped.animationValueOfNone }
 }
 

@@ -13,7 +13,8 @@ public protocol AnimatedProperty<Layer, Value> {
   var maker: AnimationsMaker<Layer> { get }
   /// The key path of the property.
   var keyPath: String { get }
-  /// The function that computes the property's value from the animated values. Default nil, for the values themselves.
+  /// The function that computes the property's value from the animated values. Default nil, which uses the values
+  /// unchanged.
   var valueFunction: CAValueFunction? { get }
 }
 
@@ -33,13 +34,13 @@ extension AnimatedProperty {
     basic(CABasicAnimation(), from: begin.animationValue, to: end.animationValue, duration: duration)
   }
 
-  /// Animates to a value from the current one; in a sequence, from the value that the animations before it leave.
+  /// Animates to a value from the current one; in a sequence, from the end value of the preceding animations.
   @discardableResult
   public func value(to end: Value, duration: CFTimeInterval) -> LayerAnimation<CABasicAnimation, Value> {
     basic(CABasicAnimation(), from: currentValue, to: end.animationValue, duration: duration)
   }
 
-  /// Animates from the layer's own value by a change; in a sequence, from the value that the animations before it leave.
+  /// Animates from the layer's own value by a change; in a sequence, from the end value of the preceding animations.
   @discardableResult
   public func value(by change: Value, duration: CFTimeInterval) -> LayerAnimation<CABasicAnimation, Value> {
     basic(CABasicAnimation(), from: ownValue, by: change.animationValue, duration: duration)
@@ -71,7 +72,7 @@ extension AnimatedProperty {
   ///   - begin: The value at the start.
   ///   - end: The value at the end.
   ///   - damping: The damping coefficient, in mass per second, 0 or more. Below 20 the spring overshoots.
-  ///   - duration: The duration in seconds, which cuts the motion off; nil for the settling duration. Default nil.
+  ///   - duration: The duration in seconds, after which the motion is cut off; nil for the settling duration. Default nil.
   @discardableResult
   public func value(
     from begin: Value, to end: Value, damping: CGFloat, duration: CFTimeInterval? = nil

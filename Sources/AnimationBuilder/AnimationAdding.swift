@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Adds a finished animation to a layer, with its delays and the callbacks of the members of groups.
+/// Adds a completely built animation to a layer, with its delays and the callbacks of group members.
 ///
 /// Core Animation measures begin times in the layer's own time and doesn't call the delegates of the members of a group. So
 /// an animation with a delay becomes the only member of a group that begins at once. A member with callbacks gets additional
@@ -58,7 +58,7 @@ extension AnimationAdding {
     let mayHold = !holds.isEmpty && animation is CAAnimationGroup
     guard animation.beginTime > 0 || mayHold else { return animation }
     let group = CAAnimationGroup()
-    // Without an explicit duration, the member would take the group's.
+    // Without an explicit duration, the member would have the group's duration.
     if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
     group.animations = [animation]
     group.duration = animation.endTime

@@ -40,7 +40,7 @@ extension AnimationBasic {
     return self
   }
 
-  /// Sets the animation's own time at which it begins, in seconds. Default 0.
+  /// Sets the offset in the animation's local time at which it begins, in seconds. Default 0.
   @discardableResult
   public func time(offset: CFTimeInterval) -> Self {
     caAnimation.timeOffset = offset
@@ -54,7 +54,7 @@ extension AnimationBasic {
     return self
   }
 
-  /// Sets the time for which cycles repeat, in seconds. Default 0, which lets the count decide.
+  /// Sets the time for which cycles repeat, in seconds. Default 0, which leaves the total time to the repeat count.
   @discardableResult
   public func `repeat`(duration: CFTimeInterval) -> Self {
     caAnimation.repeatDuration = duration
@@ -104,8 +104,8 @@ extension AnimationBasic {
 extension AnimationBasic {
   /// Adds a closure that is called once at the end, after the last repetition.
   ///
-  /// - Parameter completion: Receives true if the animation ran to its end, and false if it was removed, replaced or never
-  ///   shown. Several closures are called in the order in which they were added.
+  /// - Parameter completion: Receives true if the animation ran to its end, and false if it was removed, replaced, or never
+  ///   visible. Several closures are called in the order in which they were added.
   @discardableResult
   public func onStopped(_ completion: @escaping (_ finished: Bool) -> Void) -> Self {
     AnimationCallbacks.of(caAnimation).stopped.append(completion)

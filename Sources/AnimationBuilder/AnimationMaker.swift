@@ -53,7 +53,7 @@ extension AnimationMaker where Value == CGRect {
 }
 
 extension AnimationMaker where Value == CATransform3D {
-  /// The scale: one factor for all axes, or one for each axis.
+  /// The scale, as one factor for all axes or one for each axis.
   public var scale: TransformComponentMaker<Layer, CGFloat> { transformComponent("scale") }
   /// The rotation in radians, about the z axis or about one of the three axes. A positive angle turns x toward y.
   ///

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension AnimationsMaker {
-  /// Puts the animations into the group, whose duration becomes that of the longest one.
+  /// Adds the animations to the group and sets the group's duration to the longest of theirs.
   func finishGroup() {
     setSettlingDurations()
     if arrangement == .inSequence { setSequentialBeginTimes() }

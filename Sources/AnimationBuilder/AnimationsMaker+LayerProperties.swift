@@ -26,7 +26,7 @@ extension AnimationsMaker {
 extension AnimationsMaker {
   /// The opacity from 0 to 1, the default.
   public var opacity: AnimationMaker<Layer, Float> { property("opacity") }
-  /// The opacity under the name and with the type that views use.
+  /// The opacity, with the name and type of the property of `UIView`.
   public var alpha: AnimationMaker<Layer, CGFloat> { property("opacity") }
   /// Whether the layer is hidden; the value switches at the beginning. Default false.
   public var isHidden: AnimationMaker<Layer, Bool> { property("hidden") }
@@ -74,6 +74,6 @@ extension AnimationsMaker {
   public var shadowOffset: AnimationMaker<Layer, CGSize> { property("shadowOffset") }
   /// The blur radius of the shadow; default 3.
   public var shadowRadius: AnimationMaker<Layer, CGFloat> { property("shadowRadius") }
-  /// The outline that casts the shadow; default none, for that of the layer.
+  /// The outline that casts the shadow; default none, for the layer's own outline.
   public var shadowPath: AnimationMaker<Layer, CGPath?> { property("shadowPath") }
 }

@@ -4,8 +4,8 @@ import Requirements
 extension AnimationsMaker {
   /// Plays the animations of a closure one after the other.
   ///
-  /// Each begins when the one before has ended, plus its own delay, and holds its last value until the end of the sequence.
-  /// ``AnimatedProperty/value(to:duration:)`` starts from the value that the animations before it leave.
+  /// Each animation begins when the previous one has ended, plus its own delay, and holds its last value until the end of
+  /// the sequence. ``AnimatedProperty/value(to:duration:)`` starts from the end value of the preceding animations.
   ///
   /// ```swift
   /// ball.animate {
@@ -60,7 +60,7 @@ extension AnimationsMaker {
   /// Whether the animations are part of a sequence, in which last values hold.
   var isInSequence: Bool { arrangement == .inSequence || parent?.isInSequence == true }
 
-  /// Returns the value that the animations before in a sequence leave; nil outside of sequences, and if they don't set one.
+  /// Returns the end value of the preceding animations in a sequence; nil outside of sequences, and if they set no value.
   func plannedValue(at keyPath: String) -> Any? {
     if arrangement == .inSequence, let value = animations.lastValue(at: keyPath) { return value }
     return parent?.plannedValue(at: keyPath)

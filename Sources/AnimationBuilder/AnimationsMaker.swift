@@ -15,7 +15,7 @@ import Requirements
 /// ```
 ///
 /// The result is a `CAAnimationGroup`, or a single animation if there is only one and the builder has no modifiers. A group
-/// takes as long as the longest of its animations, including repetitions, unless ``duration(_:)`` sets another duration.
+/// is as long as the longest of its animations, including repetitions, unless ``duration(_:)`` sets another duration.
 ///
 /// Core Animation doesn't animate `frame`, which follows from ``position`` and ``bounds``, and `affineTransform`, which is
 /// part of ``transform``. Each filter has its own inputs; use ``property(_:as:)`` for them.

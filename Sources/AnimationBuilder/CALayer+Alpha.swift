@@ -1,7 +1,7 @@
 public import QuartzCore
 
 extension CALayer {
-  /// The opacity under the name that views use, from 0, transparent, to 1, the default.
+  /// The opacity, under the name of the property of `UIView`: from 0, transparent, to 1, the default.
   ///
   /// This is `CALayer.opacity` itself: a change animates the key path `opacity`, and a presentation layer returns the value
   /// of such an animation.

@@ -1,6 +1,6 @@
 public import QuartzCore
 
-// An extension of the protocol, because only there `Self` can be a parameter: the layer's class at the call.
+// This extends the protocol because a method of a class can't have `Self`, the layer's class, in its parameters.
 extension CAMediaTiming where Self: CALayer {
   /// Builds animations of the layer and adds them.
   ///

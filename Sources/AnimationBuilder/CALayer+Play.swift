@@ -8,7 +8,7 @@ extension CAMediaTiming where Self: CALayer {
   /// if await card.play({ $0.opacity.value(from: 1, to: 0, duration: 0.3) }) { card.removeFromSuperlayer() }
   /// ```
   ///
-  /// Canceling the task removes the animations; a task that is already canceled adds none.
+  /// Canceling the task removes the animations. If the task is already canceled, no animations are added.
   ///
   /// - Parameters:
   ///   - key: The key of the animations. Default nil, for a unique key.
@@ -38,7 +38,7 @@ extension CAMediaTiming where Self: CALayer {
 extension AnimationsMaker {
   fileprivate var isEmpty: Bool { animations.isEmpty && transitions.isEmpty }
 
-  /// Adds a closure that is called at the end of everything that was built.
+  /// Adds a closure that is called when all built animations have ended.
   fileprivate func onEnd(_ body: @escaping (Bool) -> Void) {
     if animations.isEmpty, let transition = transitions.last {
       AnimationCallbacks.of(transition).stopped.append(body)

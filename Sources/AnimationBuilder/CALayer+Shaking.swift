@@ -2,7 +2,7 @@ import AnimationVocabulary
 public import QuartzCore
 
 extension CALayer {
-  /// Rotates the layer by 0.08 radians to both sides, in 0.2 s for each time, like a head that shakes.
+  /// Rotates the layer by 0.08 radians to both sides, like a shaking head. Each cycle takes 0.2 s.
   ///
   /// The key of the animation is `shakeAnimation`.
   ///
@@ -14,7 +14,7 @@ extension CALayer {
     }
   }
 
-  /// Jolts the layer by 10 points to both sides and back, in 0.3 s for each time.
+  /// Jolts the layer by 10 points to both sides and back. Each cycle takes 0.3 s.
   ///
   /// The key of the animation is `shockAnimation`.
   ///

@@ -1,7 +1,7 @@
 public import QuartzCore
 
 extension LayerAnimation where Kind: CAPropertyAnimation {
-  /// Sets the layer's own value to the value at the end of the animation, at once and without an implicit animation.
+  /// Sets the layer's own value to the end value of the animation, immediately and without an implicit animation.
   ///
   /// The layer then keeps that value; its old value shows until the animation begins. The value at the end must follow from
   /// the animation: a `to` value, or a `from` value if it autoreverses. Without one, or with a value function or a path,

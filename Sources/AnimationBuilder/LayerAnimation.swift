@@ -34,15 +34,14 @@ extension LayerAnimation: @unchecked Sendable {}
 // MARK: - Property animations
 
 extension LayerAnimation where Kind: CAPropertyAnimation {
-  /// Sets whether the values are added to the property's value without the animation. Default false; true without an
-  /// argument.
+  /// Sets whether the values are added to the property's underlying value. Default false; true without an argument.
   @discardableResult
   public func additive(_ value: Bool = true) -> Self {
     caAnimation.isAdditive = value
     return self
   }
 
-  /// Sets whether each cycle continues from the end of the one before. Default false; true without an argument.
+  /// Sets whether each cycle continues from the end of the previous one. Default false; true without an argument.
   @discardableResult
   public func cumulative(_ value: Bool = true) -> Self {
     caAnimation.isCumulative = value
@@ -162,8 +161,7 @@ extension LayerAnimation where Kind: CAKeyframeAnimation {
     return self
   }
 
-  /// Sets the bias of a cubic curve at each value: at 1 the curve leans toward the value before, at −1 toward the value after.
-  /// Default 0.
+  /// Sets the bias of a cubic curve at each value: 1 leans toward the previous value, −1 toward the next one. Default 0.
   @discardableResult
   public func bias(_ values: [Double]) -> Self {
     caAnimation.biasValues = values.map { NSNumber(value: $0) }

@@ -2,7 +2,7 @@ public import AnimationVocabulary
 public import QuartzCore
 
 extension Sequence where Element: CALayer {
-  /// Builds the same animations for several layers, one a little later than the other.
+  /// Builds the same animations for several layers, with staggered begin times.
   ///
   /// ```swift
   /// rows.animate(staggeredBy: 0.05) {

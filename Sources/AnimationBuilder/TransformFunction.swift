@@ -34,7 +34,7 @@ extension TransformFunction where Value == [CGFloat] {
   public static var translate: Self { Self(name: .translate) }
 }
 
-/// A transform to animate by the numbers that a function computes it from.
+/// A transform to animate through the arguments of the function that computes it.
 public struct TransformFunctionMaker<Layer: CALayer, Value: AnimatableValue>: AnimatedProperty {
   /// The builder that the animations are added to.
   public let maker: AnimationsMaker<Layer>

@@ -2,8 +2,8 @@ public import QuartzCore
 
 /// The style in which a layer's new content replaces the old content.
 ///
-/// Core Animation documents the first four. The others are names without documentation; a crossfade replaces those that
-/// aren't implemented.
+/// Core Animation documents the first four. The other styles are undocumented names; those that aren't implemented fall
+/// back to a crossfade.
 public enum TransitionStyle: String, CaseIterable, Sendable {
   /// The new content slides in and pushes the old content out.
   case push
@@ -31,7 +31,7 @@ public enum TransitionStyle: String, CaseIterable, Sendable {
   case cameraIrisHollowClose
   /// The new content comes out of a corner.
   case spewEffect
-  /// The old content is sucked into the middle of a side.
+  /// The old content is sucked into the middle of one side.
   case genieEffect
   /// The new content comes out of the middle of a side.
   case unGenieEffect
@@ -47,7 +47,7 @@ public enum TransitionStyle: String, CaseIterable, Sendable {
   case zoomyIn
   /// A crossfade, which zooms out on Apple's systems.
   case zoomyOut
-  /// A crossfade; on Apple's systems the animation of an application that is suspended.
+  /// A crossfade; on Apple's systems, the animation of an app that is being suspended.
   case oglApplicationSuspend
 
   /// The Core Animation constant.
