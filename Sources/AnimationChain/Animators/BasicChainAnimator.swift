@@ -5,11 +5,11 @@ public import QuartzCore
 
 /// An animator from one value to another: a `CABasicAnimation` with Core Animation's `default` timing function.
 ///
-/// A value that isn't set is the underlying one, which is the value that the previous stage left.
+/// A value that isn't set is the underlying value, which is the end value of the previous stage.
 public class BasicChainAnimator: PropertyChainAnimator, EasingModifiers {
   /// Creates an animator without values.
   ///
-  /// - Parameter layer: The layer to animate; nil for a chain that layers are animated with later.
+  /// - Parameter layer: The layer to animate; nil for a chain that is applied to layers later.
   public convenience init(layer: CALayer? = nil) {
     let animation = CABasicAnimation().persisting(timingFunction: .default)
     self.init(layer: layer, setting: ChainSetting(animation: animation))
@@ -44,8 +44,8 @@ extension BasicChainAnimator {
     return self
   }
 
-  /// Lets the animation follow an easing, as keyframes that are computed when its stage begins. It replaces a spring's own
-  /// motion.
+  /// Makes the animation follow an easing, through keyframes that are computed when its stage begins. It replaces a
+  /// spring's own motion.
   ///
   /// A timing function that is set later replaces the easing.
   @discardableResult

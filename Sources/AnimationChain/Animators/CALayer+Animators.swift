@@ -1,10 +1,11 @@
 public import QuartzCore
 
 extension CALayer {
-  /// A new animator of this layer without an animation, from which all others start: `layer.chainAnimator.basic`.
+  /// A new animator of this layer without an animation: the starting point of a chain, such as
+  /// `layer.chainAnimator.basic`.
   public var chainAnimator: ChainAnimator { ChainAnimator(layer: self) }
 
-  /// The chains that ``animateChain()`` plays, by one of their animators each. The layer retains them.
+  /// The chains that ``animateChain()`` plays, each represented by one of its animators. The layer retains them.
   public var managedChainAnimators: [ChainAnimator] {
     value(forKey: Self.managedAnimatorsKey) as? [ChainAnimator] ?? []
   }

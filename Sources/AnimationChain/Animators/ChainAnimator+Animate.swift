@@ -3,10 +3,10 @@ import QuartzCore
 import Requirements
 
 extension ChainAnimator {
-  /// Plays the whole chain from its first animator, no matter which of its animators this is.
+  /// Plays the whole chain from its first animator. The result is the same for every animator of the chain.
   ///
-  /// - Parameter completion: Called once with how the chain ended; if its layer is gone, at once with
-  ///   ``ChainEnd/interrupted``.
+  /// - Parameter completion: Called once with the reason why the chain ended; immediately with
+  ///   ``ChainEnd/interrupted`` if the layer no longer exists.
   /// - Returns: The playback; nil if the layer is gone.
   /// - Precondition: The first animator was created with a layer. Others are played by `layer.animate(chain:)`.
   @discardableResult

@@ -2,10 +2,10 @@ public import QuartzCore
 import Requirements
 
 extension ChainAnimator {
-  /// Adds a closure that is called once when this animator's own animation has ended, or when the chain has stopped before.
+  /// Adds a closure that is called once, when this animator's own animation has ended or the chain was stopped earlier.
   ///
-  /// The call comes at the exact end of the animation, on the thread that advances the layer's time. Closures are called in
-  /// the order in which they were added.
+  /// The closure is called at the exact end of the animation, on the thread that advances the layer's time. Closures are
+  /// called in the order in which they were added.
   ///
   /// - Parameter body: Receives whether the animation ran to its end.
   @discardableResult
@@ -39,7 +39,7 @@ extension ChainAnimator {
   /// Adds a method of the ``target(_:)`` that is called with this animator, or without an argument: see
   /// ``complete(_:)-((Bool)->Void)``.
   ///
-  /// - Precondition: A target is set, and the selector names a method of it. A target that is gone by then isn't called.
+  /// - Precondition: A target is set, and the selector names one of its methods. A target that is gone by then isn't called.
   @discardableResult
   public func complete(_ selector: Selector) -> Self {
     let target = setting.target
@@ -48,7 +48,7 @@ extension ChainAnimator {
     return self
   }
 
-  /// Adds a closure that is called when this animator's own animation has ended, or when the chain has stopped before; nil adds
+  /// Adds a closure that is called when this animator's own animation has ended or the chain was stopped earlier; nil adds
   /// nothing.
   @discardableResult
   public func completeWithBlock(_ body: (() -> Void)?) -> Self {

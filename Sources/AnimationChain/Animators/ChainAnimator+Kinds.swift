@@ -4,7 +4,7 @@ import QuartzCore
 // MARK: - New animators
 
 extension ChainAnimator {
-  /// A basic animator without a layer, for a chain that layers are animated with later.
+  /// A basic animator without a layer, for a chain that is applied to layers later.
   public static var basic: BasicChainAnimator { BasicChainAnimator() }
   /// A spring animator without a layer.
   public static var spring: SpringChainAnimator { SpringChainAnimator() }
@@ -56,7 +56,7 @@ extension ChainAnimator {
   /// Adds a transition after the whole chain, and returns it.
   public var nextToTransition: TransitionChainAnimator { nextTo(transition) }
 
-  /// Adds a stage that only waits after the whole chain, and returns it.
+  /// Adds a stage that only waits to the end of the chain, and returns it.
   ///
   /// - Precondition: `seconds` is finite and 0 or more.
   public func nextToWait(_ seconds: CFTimeInterval) -> ChainAnimator {
@@ -67,10 +67,10 @@ extension ChainAnimator {
 // MARK: - Another kind in the same position
 
 extension ChainAnimator {
-  /// Replaces this animator by one of another kind, which takes its position in the chain and all settings that both kinds
-  /// have, converted as in AnimationConversion.
+  /// Replaces this animator with one of another kind. The new animator takes over the position in the chain and all
+  /// settings that both kinds share, converted as in AnimationConversion.
   ///
-  /// An animator of the same kind isn't needed: this one stays and is returned. A transition and an animator without an
+  /// If the other animator is of the same kind, this one stays and is returned. A transition and an animator without an
   /// animation have nothing to convert: the other animator keeps its own settings. An animator that is linked to others is
   /// ignored.
   ///

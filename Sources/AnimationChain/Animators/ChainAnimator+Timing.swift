@@ -3,7 +3,7 @@ public import QuartzCore
 import Requirements
 
 extension ChainAnimator {
-  /// Sets the delay from the beginning of the stage to that of the animation; the old value shows until then. Default 0.
+  /// Sets the delay of the animation from the beginning of its stage. The old value shows until then. Default 0.
   ///
   /// - Precondition: `time` is finite and 0 or more.
   @discardableResult
@@ -13,8 +13,8 @@ extension ChainAnimator {
     return self
   }
 
-  /// Sets the duration of one cycle in seconds. By default a spring takes its settling duration, a decay the time until it
-  /// stops, and any other animation the transaction's duration, 0.25 s.
+  /// Sets the duration of one cycle in seconds. The default is the settling duration for a spring, the time until it stops
+  /// for a decay, and the transaction's duration, 0.25 s, for any other animation.
   ///
   /// - Precondition: `duration` is finite and 0 or more; 0 restores the default.
   @discardableResult
@@ -58,7 +58,7 @@ extension ChainAnimator {
     return self
   }
 
-  /// Sets the fill mode. The default is `forwards`; any mode but `forwards` and `both` discards the end value.
+  /// Sets the fill mode. The default is `forwards`. All modes except `forwards` and `both` discard the end value.
   @discardableResult
   public func fillMode(_ mode: CAMediaTimingFillMode) -> Self {
     setting.animation.fillMode = mode

@@ -11,8 +11,8 @@ extension ChainAnimator {
   /// The animators that run together with this one.
   public var combinedAnimators: [ChainAnimator] { node.members.map { $0.animator(in: tree) } }
 
-  /// Appends another chain: its first stage begins when the last stage of this whole chain has ended, no matter which of
-  /// its animators this is.
+  /// Appends another chain, whose first stage begins when the last stage of this chain has ended. The result is the same
+  /// for every animator of this chain.
   ///
   /// An animator of the same chain is ignored, because a chain can't come after itself.
   ///
@@ -23,7 +23,7 @@ extension ChainAnimator {
     return animator
   }
 
-  /// Lets another chain run together with this animator; the longest member determines the length of the stage.
+  /// Runs another chain together with this animator. The longest member determines the length of the stage.
   ///
   /// An animator of the same chain is ignored.
   ///
@@ -34,7 +34,7 @@ extension ChainAnimator {
     return animator
   }
 
-  /// Replaces an animator that is combined with this one; the former one starts a chain of its own.
+  /// Replaces an animator that is combined with this one. The replaced animator becomes the start of a separate chain.
   ///
   /// Nothing changes if `former` isn't combined with this animator, or `animator` is in this chain already.
   @discardableResult

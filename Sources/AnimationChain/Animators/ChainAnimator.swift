@@ -4,9 +4,9 @@ public import QuartzCore
 
 /// A node of a chain: one animation of a layer, linked to the animations that run with it and after it.
 ///
-/// Operators set the animation and return the animator. `combine…` adds an animator that runs together with this one,
-/// `nextTo…` one that begins when the whole chain before it has ended; both return the new animator. So a chain is a single
-/// expression:
+/// Operators set the animation and return the animator. `combine…` adds an animator that runs together with this one;
+/// `nextTo…` adds one that begins when the whole chain before it has ended. Both return the new animator. So a chain is a
+/// single expression:
 ///
 /// ```swift
 /// layer.chainAnimator.basic.property("position").toValue(CGPoint(x: 100, y: 300)).easeInBack.duration(0.5)
@@ -22,18 +22,18 @@ public import QuartzCore
 ///  └─ combined ──▶ next           a member may have stages of its own
 /// ```
 ///
-/// An animator of this class itself has no animation: it waits for its ``duration(_:)``, which is 0 at first. End values
+/// An animator of this class itself has no animation: it waits for its ``duration(_:)``, which is 0 by default. End values
 /// persist: they are written to the model layer when the stage has ended.
 ///
-/// Animators are builders. ``animate(completion:)`` plays the chain as it is at that moment; later changes don't affect it.
+/// Animators are builders. ``animate(completion:)`` plays a snapshot of the chain; later changes don't affect it.
 public class ChainAnimator {
   let node: ChainNode
-  /// The tree that retains the animators above, to which nodes hold weak references only.
+  /// The tree, which retains the preceding animators; nodes hold only weak references to those.
   var tree: ChainTree
 
   /// Creates an animator that only waits.
   ///
-  /// - Parameter layer: The layer to animate; nil for a ``Chain`` that layers are animated with later.
+  /// - Parameter layer: The layer to animate; nil for a ``Chain`` that is applied to layers later.
   public convenience init(layer: CALayer? = nil) {
     self.init(layer: layer, setting: ChainSetting(animation: CAAnimation()))
   }
@@ -54,7 +54,7 @@ public class ChainAnimator {
 }
 
 extension ChainAnimator {
-  /// The animated layer; nil for an animator that was created without one, and after the layer is gone.
+  /// The animated layer; nil if the animator was created without one or the layer no longer exists.
   public var layer: CALayer? { node.layer }
 
   /// A copy of the animation as it is set now. Its begin time is 0; see ``delay``.
@@ -63,7 +63,7 @@ extension ChainAnimator {
   /// The easing that replaces the timing function when the chain is played; nil for none.
   public var easing: Easing? { setting.easing }
 
-  /// The delay from the beginning of the stage to that of the animation, in seconds.
+  /// The delay of the animation from the beginning of its stage, in seconds.
   public var delay: CFTimeInterval { setting.delay }
 
   var setting: ChainSetting {

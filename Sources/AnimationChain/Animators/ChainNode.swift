@@ -2,8 +2,8 @@ import QuartzCore
 
 /// The settings of an animator and its position in the chain.
 ///
-/// Strong references point downward only. An animator that a caller holds retains the whole chain by its ``ChainTree``:
-/// otherwise the first animators of a long expression would be gone before the last ones are created.
+/// Strong references point downward only. An animator retains the whole chain through its ``ChainTree``. Otherwise, the
+/// first animators of a long expression would be deallocated before the last ones are created.
 final class ChainNode {
   weak var layer: CALayer?
   /// Whether the animator was created with a layer.
@@ -52,7 +52,7 @@ extension ChainNode {
   /// Returns the node's animator, which is created anew if no caller holds it.
   func animator(in tree: ChainTree) -> ChainAnimator { animator ?? kind.init(node: self, tree: tree) }
 
-  /// Puts another node in this one's position, with all nodes below.
+  /// Moves another node, with all nodes below it, to this one's position.
   func replaceInChain(by other: ChainNode) {
     other.above = above
     if let above, above.next === self { above.next = other }

@@ -15,12 +15,12 @@ struct ChainSetting {
   var anchor: CGPoint?
   /// Completes the animation with the layer's values at the beginning of the stage.
   var prepare: ((CALayer, CAAnimation) -> Void)?
-  /// Changes that happen when the animation begins, for a transition to show.
+  /// Changes made when the animation begins, which a transition then shows.
   var changes: ((CALayer) -> Void)?
   /// The object that performs selectors.
   var target: WeakObject?
-  /// Closures that are called when the animation has ended, with the animator, if there is one, and whether the animation
-  /// ran to its end.
+  /// Closures that are called when the animation has ended. They receive the animator, if there is one, and whether the
+  /// animation ran to its end.
   var completions: [(ChainAnimator?, Bool) -> Void] = []
 }
 
@@ -50,7 +50,8 @@ extension ChainSetting {
     guard let copy = animation.copy() as? CAAnimation else { return animation }
     prepare?(layer, copy)
     guard let easing, let basic = copy as? CABasicAnimation else { return copy }
-    // The open end of an additive animation is zero, which has no value: such an animation plays without the easing.
+    // The open end of an additive animation is zero, which has no animation value, so such an animation plays without the
+    // easing.
     if !basic.isAdditive { basic.setOpenEnd(to: basic.keyPath.flatMap { layer.value(forKeyPath: $0) }) }
     // Values of wrong types stay as they are: Core Animation reports them when the animation is added.
     return (try? basic.keyframeAnimation(following: easing)) ?? basic
@@ -58,7 +59,7 @@ extension ChainSetting {
 }
 
 extension CABasicAnimation {
-  /// Sets the end that is missing to the underlying value.
+  /// Sets a missing start or end to the underlying value.
   fileprivate func setOpenEnd(to underlying: Any?) {
     guard [fromValue, toValue, byValue].count(where: { $0 != nil }) == 1 else { return }
     if fromValue == nil { fromValue = underlying } else { toValue = underlying }
@@ -71,8 +72,7 @@ extension CAMediaTimingFillMode {
 }
 
 extension CAAnimation {
-  /// Sets the options that all animations of chains have, so that they stay until their stage ends, and returns the
-  /// animation.
+  /// Sets the options that keep an animation on its layer until its stage ends, and returns the animation.
   func persisting(timingFunction: CAMediaTimingFunction?) -> Self {
     fillMode = .forwards
     isRemovedOnCompletion = false

@@ -1,7 +1,7 @@
 import Requirements
 
-/// The whole chain, retained by every animator that a caller holds. Its first node and its last stage are known at once,
-/// however long the chain is.
+/// The whole chain, retained by every animator that a caller holds. It finds its first node and its last stage in constant
+/// time.
 ///
 /// Linking two chains unites their trees as disjoint sets: the tree of lower rank becomes a subtree of the other, and each
 /// lookup halves the path to the outermost tree.
@@ -59,7 +59,7 @@ extension ChainTree {
     merge(with: other, root: root, last: ends.last)
   }
 
-  /// Replaces a member of a node by another chain; the former member starts a chain of its own.
+  /// Replaces a member of a node with another chain. The replaced member becomes the start of a separate chain.
   func replaceMember(_ index: Int, of node: ChainNode, by other: ChainTree) {
     let former = node.members[index]
     node.members[index] = other.root
@@ -69,7 +69,7 @@ extension ChainTree {
     _ = ChainTree(root: former)
   }
 
-  /// Replaces a node by another one without links; the former node is without links afterward.
+  /// Replaces a node with another one that has no links. The replaced node has no links afterward.
   func replace(_ node: ChainNode, by other: ChainNode) {
     let (root, last) = ends
     node.replaceInChain(by: other)

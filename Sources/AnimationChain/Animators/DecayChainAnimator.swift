@@ -5,9 +5,9 @@ public import QuartzCore
 
 /// An animator of a value that is flung and slows down: a `DecayKeyframeAnimation` of AnimationConversion.
 ///
-/// Without a start value it begins at the layer's value at the beginning of the stage. Without a duration it takes until
-/// the velocity is 5 per second; a velocity no higher than that doesn't move the value, for the transaction's duration of
-/// 0.25 s.
+/// Without a start value, it begins at the value that the layer has when the stage begins. Without a duration, it ends
+/// when the velocity has dropped to 5 per second. If the initial velocity is no higher, the value doesn't move for the
+/// transaction's duration of 0.25 s.
 public class DecayChainAnimator: PropertyChainAnimator {
   /// Creates an animator at rest.
   ///

@@ -28,7 +28,7 @@ extension PropertyChainAnimator {
     return self
   }
 
-  /// Lets each cycle begin with the end value of the one before.
+  /// Makes each cycle begin with the end value of the previous one.
   public var cumulative: Self {
     propertyAnimation?.isCumulative = true
     return self

@@ -6,8 +6,8 @@ import Requirements
 
 /// An animator that pulls a value to another one with a spring: a `CASpringAnimation` in real time.
 ///
-/// Without a duration it takes the spring's settling duration. A spring that has the time to settle leaves its exact end
-/// value; one that is cut off leaves the value at that instant.
+/// Without a duration it takes the spring's settling duration. A spring that has time to settle ends at exactly its end
+/// value. One that is cut off ends at the value of that instant.
 public class SpringChainAnimator: BasicChainAnimator {
   /// Creates an animator without values.
   ///

@@ -4,7 +4,7 @@ public import QuartzCore
 
 /// An animator from a layer's old content to its new content: a `CATransition`.
 ///
-/// Put the changes into ``changes(_:)``: they happen when the transition begins.
+/// Pass the changes to ``changes(_:)``, which makes them when the transition begins.
 public class TransitionChainAnimator: ChainAnimator {
   /// Creates an animator of a fade.
   ///
@@ -49,8 +49,8 @@ extension TransitionChainAnimator {
 
   /// Sets the changes that happen when the transition begins, without animations of their own.
   ///
-  /// Playing the chain backward doesn't undo them. They happen again when the chain repeats or seeks past them: then the
-  /// transition shows nothing, unless the chain itself undoes the changes. See also ``ChainPlayback/pause()``.
+  /// Playing the chain backward doesn't undo them. The changes are made again when the chain repeats or seeks past them.
+  /// The transition is then invisible, unless the chain itself undoes the changes. See also ``ChainPlayback/pause()``.
   @discardableResult
   public func changes(_ body: @escaping (_ layer: CALayer) -> Void) -> Self {
     setting.changes = body

@@ -11,8 +11,8 @@ extension CALayer {
   /// card.animate(chain: .bounce(from: .left).repeated(2), delay: 0.5) { end in print(end) }
   /// ```
   ///
-  /// The chain begins with the current transaction. A chain without any length ends at once, and `completion` is called at
-  /// once.
+  /// The chain begins with the current transaction. A chain of length 0 ends immediately, and `completion` is called
+  /// immediately.
   ///
   /// - Parameters:
   ///   - chain: The chain.
@@ -32,7 +32,7 @@ extension CALayer {
 }
 
 extension Sequence where Element: CALayer {
-  /// Plays a chain on several layers, one a little later than the other.
+  /// Plays a chain on several layers, with staggered begin times.
   ///
   /// ```swift
   /// rows.animate(chain: .tada, staggeredBy: 0.05, from: .center)
@@ -42,8 +42,8 @@ extension Sequence where Element: CALayer {
   ///   - chain: The chain.
   ///   - step: The time between the beginnings of two neighbors, in seconds.
   ///   - origin: The layers that begin first. Default the first.
-  ///   - completion: Called once when all have ended: with ``ChainEnd/finished`` if all ran to their end, else with the
-  ///     first other end. Without layers it is called at once.
+  ///   - completion: Called once when all have ended: with ``ChainEnd/finished`` if all ran to their end, otherwise
+  ///     with the first other reason. Without layers it is called at once.
   /// - Returns: The playback of each layer, in the order of the layers.
   /// - Precondition: `step` is finite and 0 or more.
   @discardableResult

@@ -14,11 +14,11 @@ import Requirements
 /// badge.animate(chain: .tada)
 /// ```
 ///
-/// The eleven presets, such as ``tada`` and ``bounce(from:distance:)``, are those of AXAnimationChain, with its numbers
+/// The eleven presets, such as ``tada`` and ``bounce(from:distance:)``, come from AXAnimationChain and use its numbers
 /// unless their documentation says otherwise.
 ///
-/// Later changes of the animators don't affect a chain. Animators that were created with a layer animate that layer, all
-/// others the layer that plays the chain.
+/// Later changes of the animators don't affect a chain. Animators that were created with a layer animate that layer; all
+/// others animate the layer that plays the chain.
 public struct Chain {
   let stages: [ChainStage]
   /// The number of times that the chain plays, which may be infinite. Each time begins with the values of the first.
@@ -28,7 +28,7 @@ public struct Chain {
 
   /// Creates a chain of an animator and all animators that are linked to it.
   ///
-  /// The chain begins with the first animator, no matter which of its animators is given.
+  /// The chain begins with the first animator. You can pass any of its animators.
   public init(_ animator: ChainAnimator) { stages = ChainStage.stages(from: animator.tree.root) }
 
   init(stages: [ChainStage]) { self.stages = stages }
@@ -57,8 +57,8 @@ extension Chain {
 
   /// Returns the chain with a number of repetitions.
   ///
-  /// Each repetition begins with the values that the layers had at the first. A chain that never ends doesn't repeat or
-  /// reverse.
+  /// Each repetition begins with the values that the layers had before the first one. A chain that never ends doesn't repeat
+  /// or reverse.
   ///
   /// - Parameters:
   ///   - count: The number of times, or infinity.
@@ -84,7 +84,7 @@ public enum ChainEnd: Hashable, Sendable, CaseIterable {
   case finished
   /// The chain was canceled.
   case cancelled
-  /// One of the chain's animations was removed or never shown, or its layer left the tree or is gone.
+  /// One of the chain's animations was removed or never visible, or its layer left the tree or was deallocated.
   case interrupted
 }
 

@@ -15,8 +15,8 @@ struct ChainEntry {
   let begin: Double
   /// The end of the animation.
   let end: Double
-  /// The time until which the animation holds its last value: the end of its stage, or for the last stage of a member that
-  /// of the enclosing stage.
+  /// The time until which the animation holds its last value: the end of its stage. For the last stage of a member, it is
+  /// the end of the enclosing stage.
   let holdEnd: Double
 
   /// The time at which the animation is added to its layer. An entry that changes the model at once waits until its
@@ -34,7 +34,8 @@ extension Chain {
   /// The schedule of playing the chain once: all animations in the order in which they are added.
   var entries: [ChainEntry] { Self.entries(of: stages, from: 0, holdingUntil: nil) }
 
-  /// - Parameter enclosingEnd: The end of the stage that these stages are a member of; nil for the chain itself.
+  /// - Parameter enclosingEnd: The end of the enclosing stage, if these stages are a member of one; nil for the chain
+  ///   itself.
   private static func entries(
     of stages: [ChainStage], from time: Double, holdingUntil enclosingEnd: Double?
   ) -> [ChainEntry] {

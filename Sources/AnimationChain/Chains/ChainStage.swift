@@ -40,7 +40,7 @@ extension ChainStage {
     return chains
   }
 
-  /// The length of the stage, which is that of its longest member.
+  /// The length of the stage: the length of its longest member.
   var length: Double {
     members.reduce(setting.delay + setting.length) { max($0, Self.length(of: $1)) }
   }

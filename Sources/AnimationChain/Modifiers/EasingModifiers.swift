@@ -2,7 +2,8 @@ public import MotionCore
 
 /// Modifiers for the easings that aren't Bézier curves, by name.
 ///
-/// Elastic and bounce use Penner's formulas, as in AXAnimationChain. `Easing.easeInElastic` and similar easings use others.
+/// Elastic and bounce use Penner's formulas, as in AXAnimationChain. `Easing.easeInElastic` and similar easings use other
+/// formulas.
 public protocol EasingModifiers {
   /// Sets the easing that replaces the timing function.
   @discardableResult

@@ -11,7 +11,7 @@ final class AnimationObserver: NSObject, CAAnimationDelegate {
 
   /// Adds an animation to a layer and observes it.
   ///
-  /// - Parameter onEnd: Called once with whether the animation ran to its end, unless ``removeAnimation()`` is called before.
+  /// - Parameter onEnd: Called once with whether the animation ran to its end, unless ``removeAnimation()`` is called first.
   static func add(
     _ animation: CAAnimation, to layer: CALayer, for playback: ChainPlayback,
     onEnd: @escaping (Bool) -> Void
@@ -31,7 +31,7 @@ final class AnimationObserver: NSObject, CAAnimationDelegate {
 
   /// Removes the animation from the layer without a call of `onEnd`.
   func removeAnimation() {
-    // A transition that has ended is gone, and another one may have its key.
+    // A transition that has ended was removed from its layer, and another one may have its key.
     let isOnLayer = onEnd != nil || key != kCATransition
     stopObserving()
     if isOnLayer { layer?.removeAnimation(forKey: key) }

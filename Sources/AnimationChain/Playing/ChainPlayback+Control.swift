@@ -7,8 +7,9 @@ extension ChainPlayback {
   ///
   /// Nothing changes if the chain is paused or has ended.
   ///
-  /// A transition continues: it shows a picture of the old content, which can only be taken when the transition is added.
-  /// For the same reason, the new content is visible at once when the chain seeks into a transition or plays it backward.
+  /// A transition continues, because it shows a snapshot of the old content that can only be taken when the transition is
+  /// added. For the same reason, the new content is visible immediately when the chain seeks into a transition or plays it
+  /// backward.
   public func pause() {
     guard case .playing = phase else { return }
     revision += 1
@@ -30,9 +31,8 @@ extension ChainPlayback {
 
   /// Moves the chain to a time, from which it continues unless it is paused.
   ///
-  /// Layers show their appearance at that time. The ends of skipped animations are reported when the chain ends, at the
-  /// latest.
-  /// Transitions and `changes` aren't undone. Nothing changes if the chain has ended.
+  /// Layers show their appearance at that time. The ends of skipped animations are reported no later than the end of the
+  /// chain. Transitions and `changes` aren't undone. Nothing changes if the chain has ended.
   ///
   /// - Parameter time: The time in seconds from the beginning of the chain, clamped to 0…``length``. A chain that repeats
   ///   stays in the same repetition, or begins the next one at ``length``.
@@ -50,9 +50,9 @@ extension ChainPlayback {
 
   /// Reverses the chain, which plays backward from its current position, or forward again.
   ///
-  /// Back at its beginning, the chain has finished, and layers have their initial values; a chain that autoreverses continues
-  /// with the next repetition. A chain with a stage that never ends can be reversed within that stage. On the way back, the
-  /// ends of animations aren't reported.
+  /// When the chain is back at its beginning, it has finished, and the layers have their initial values. A chain that
+  /// autoreverses continues with the next repetition. A chain with a stage that never ends can be reversed within that
+  /// stage. During backward playback, the ends of animations aren't reported.
   public func reverse() {
     guard end == nil, let layer else { return }
     revision += 1

@@ -2,10 +2,10 @@ import AnimationConversion
 public import CoreGraphics
 import QuartzCore
 
-/// A chain that is playing: pauses it, moves it to another time, reverses it and ends it.
+/// Controls a chain that is playing: pauses it, seeks, reverses it, and ends it.
 ///
-/// A playback lives as long as its chain plays, so you don't have to keep it. Changes take effect at the current media time;
-/// on a stage, make them inside `perform`, like all changes to layers.
+/// A playback is retained while its chain plays, so you don't have to store it. Changes take effect at the current media
+/// time; on a stage, make them inside `perform`, like all changes to layers.
 ///
 /// The schedule of a chain is fixed when it starts. At the exact instant of each event, in this order, end values are
 /// written to the model layer, ends are reported, and the next stage is added.
@@ -19,8 +19,8 @@ public final class ChainPlayback {
   /// The length of playing the chain once, in seconds. It may be infinite.
   public let length: CFTimeInterval
   let entries: [ChainEntry]
-  /// The indices of the entries in the order in which they are added to their layers: of two entries for one property, the
-  /// later one is shown, and its end value is written later.
+  /// The indices of the entries in the order in which they are added to their layers. If two entries animate one property,
+  /// the later one is visible, and its end value is written last.
   let order: [Int]
   /// The state of each entry.
   var states: [EntryState]
@@ -35,7 +35,7 @@ public final class ChainPlayback {
   /// The layer's time at which `position` was valid.
   var syncTime = 0.0
   var isReversed = false
-  /// The number of changes from outside. A callback may make such a change, after which the current step must stop.
+  /// The number of changes from outside. A callback can make such a change, after which the current step must stop.
   var revision = 0
   /// The observer of the wait for the next boundary.
   var boundaryObserver: AnimationObserver?
@@ -103,7 +103,7 @@ extension ChainPlayback {
     }
   }
 
-  /// Waits until the own animation of an animator has ended, and returns whether it ran to its end; returns false at once for
+  /// Waits until an animator's own animation has ended, and returns whether it ran to its end. Returns false immediately for
   /// an animator of another chain. Canceling the task ends neither the chain nor the wait.
   public nonisolated(nonsending) func waitForEnd(of animator: ChainAnimator) async -> Bool {
     guard let index = entries.firstIndex(where: { $0.stage.node === animator.node }) else { return false }
@@ -122,15 +122,15 @@ extension ChainPlayback {
     guard let layer else { return finish(.interrupted) }
     syncTime = layer.mediaTime
     let revisionBefore = revision
-    // A chain without any length doesn't wait for its delay.
+    // A chain of length 0 doesn't wait for its delay.
     if position == 0 || length == 0 { processEvents(at: 0) }
     if revision == revisionBefore { observeNextBoundary() }
   }
 
   /// Ends the chain: animations that are still running stop and are reported unfinished.
   ///
-  /// The layers show their model values, which are those that the last complete stage left; call
-  /// `CALayer.freezeAnimations()` before to keep the current appearance. A chain that has ended isn't affected.
+  /// The layers then show their model values, which are the end values of the last complete stage. To keep the current
+  /// appearance, call `CALayer.freezeAnimations()` first. A chain that has ended isn't affected.
   public func cancel() { finish(.cancelled) }
 
   /// Stops all running animations and reports how the chain ended.

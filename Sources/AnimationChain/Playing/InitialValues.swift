@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The values of all properties that a chain changes, as its layers had them when it began.
+/// The initial values of all properties that a chain changes.
 struct InitialValues {
   private struct Value {
     weak var layer: CALayer?

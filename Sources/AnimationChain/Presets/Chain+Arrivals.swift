@@ -5,7 +5,7 @@ import QuartzCore
 // MARK: - Presets that bring a layer in or take it away
 
 extension Chain {
-  /// The side that a preset comes from, as it looks where y points down.
+  /// The side that a preset comes from, in coordinates in which y points down.
   public enum Side: Hashable, Sendable, CaseIterable {
     /// From above.
     case top
@@ -37,7 +37,7 @@ extension Chain {
     Chain(ChainAnimator.basic.property("transform.scale").fromValue(1).toValue(0).duration(0.5))
   }
 
-  /// Hangs by the top left corner, swings until the diagonal is vertical, and after a second falls out of sight.
+  /// Hangs from the top left corner, swings until the diagonal is vertical, and falls out of sight after a second.
   ///
   /// The layer turns by acos(h/√(w² + h²)), an eighth of a turn for a square, on a spring of mass 2. The anchor point stays
   /// in the corner.
@@ -62,7 +62,7 @@ extension Chain {
     return Chain(tip)
   }
 
-  /// Snaps into place like a stretched rubber band: compressed on the way, then stretched again.
+  /// Snaps into place like a stretched rubber band: first compressed, then stretched.
   ///
   /// AXAnimationChain's snap ignores its side; this preset supports every side. The anchor point stays at the middle of the edge on
   /// that side.

@@ -31,8 +31,8 @@ extension Chain {
     return Chain(shake)
   }
 
-  /// Swings to both sides: 0.5 s. AXAnimationChain's swing ends with a change of scale that has no effect; this one
-  /// doesn't.
+  /// Swings to both sides: 0.5 s. AXAnimationChain's swing ends with a change of scale that has no effect, which is
+  /// omitted here.
   public static var swing: Chain {
     let swing = turn(by: .pi / 21)
     swing.combineWith(turn(by: -.pi / 18).beginTime(0.1))

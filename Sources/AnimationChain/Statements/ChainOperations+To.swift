@@ -146,7 +146,7 @@ extension ChainOperations {
     chainStatement.adding(.to("transform.translation.z", value))
   }
 
-  /// Animates the contents to an image: a crossfade, or a switch halfway for a layer without contents.
+  /// Animates the contents to an image: a crossfade, or a jump halfway for a layer without contents.
   public func image(to value: CGImage) -> ChainStatement {
     chainStatement.adding(.to("contents", value))
   }

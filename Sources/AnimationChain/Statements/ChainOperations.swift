@@ -47,7 +47,7 @@ extension ChainOperations {
     return statement
   }
 
-  /// Begins a new stage, in which the following operations run when all before have ended.
+  /// Begins a new stage, in which the following operations run after all preceding ones have ended.
   ///
   /// - Parameter seconds: The delay of the following operations in the new stage. Default 0.
   /// - Precondition: `seconds` is finite and 0 or more.

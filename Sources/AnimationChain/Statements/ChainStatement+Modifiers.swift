@@ -6,8 +6,8 @@ import Requirements
 // Modifiers change the operation before them. Without one they have no effect.
 
 extension ChainStatement {
-  /// Sets the duration of the operation in seconds. By default a spring takes its settling duration, and any other animation
-  /// the transaction's duration, 0.25 s.
+  /// Sets the duration of the operation in seconds. The default is the settling duration for a spring and the transaction's
+  /// duration, 0.25 s, for any other animation.
   ///
   /// - Precondition: `duration` is finite and 0 or more; 0 restores the default.
   public func duration(_ duration: CFTimeInterval) -> ChainStatement {
@@ -17,7 +17,7 @@ extension ChainStatement {
 
   /// Makes the operation a basic animation.
   ///
-  /// - Parameter function: The timing function; nil keeps the current one, which is `default` at first.
+  /// - Parameter function: The timing function; nil keeps the current one, which is initially `default`.
   public func basic(_ function: CAMediaTimingFunction? = nil) -> ChainStatement {
     modifyingLastOperation { operation in
       operation.motion = .basic
@@ -40,7 +40,7 @@ extension ChainStatement {
     easing(.pennerBounce(direction))
   }
 
-  /// Lets the operation swing around its end (Penner's elastic).
+  /// Makes the operation oscillate around its end value (Penner's elastic).
   public func elastic(easing direction: Easing.Direction) -> ChainStatement {
     easing(.pennerElastic(direction))
   }
@@ -55,7 +55,7 @@ extension ChainStatement: TimingFunctionModifiers, EasingModifiers {
     }
   }
 
-  /// Lets the operation follow an easing instead of a timing function.
+  /// Makes the operation follow an easing instead of a timing function.
   public func easing(_ easing: Easing) -> ChainStatement {
     modifyingLastOperation { $0.motion = .easing(easing) }
   }
@@ -64,7 +64,7 @@ extension ChainStatement: TimingFunctionModifiers, EasingModifiers {
 // MARK: - Completion
 
 extension ChainStatement {
-  /// Adds a closure that is called once when the operation has ended, or when the statement has stopped before.
+  /// Adds a closure that is called once, when the operation has ended or the statement was stopped earlier.
   ///
   /// - Parameter body: Receives whether the operation ran to its end.
   public func complete(_ body: @escaping (_ isFinished: Bool) -> Void) -> ChainStatement {

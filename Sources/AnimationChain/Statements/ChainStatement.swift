@@ -6,7 +6,7 @@ import Requirements
 ///
 /// A statement is a value: it can be stored and played any number of times, on other layers too.
 public struct ChainStatement {
-  /// The layer that the statement began with; nil for a statement without a layer, and after the layer is gone.
+  /// The layer that the statement began with; nil for a statement without a layer, or if the layer no longer exists.
   public private(set) weak var layer: CALayer?
   private let isBound: Bool
   /// The operations of each stage.
@@ -16,7 +16,7 @@ public struct ChainStatement {
 
   /// Creates a statement without operations.
   ///
-  /// - Parameter layer: The layer to animate; nil for a statement that layers are animated with later.
+  /// - Parameter layer: The layer to animate; nil for a statement that is applied to layers later.
   public init(layer: CALayer? = nil) {
     self.layer = layer
     isBound = layer != nil
@@ -45,9 +45,11 @@ extension ChainStatement {
   /// - Parameters:
   ///   - style: The style of all operations. By default each operation has the style that its modifiers set.
   ///   - completion: Called once when the statement has ended, with the reason. It's called immediately with
-  ///     ``ChainEnd/interrupted`` if the layer is gone, and with ``ChainEnd/finished`` if there are no operations.
+  ///     ``ChainEnd/interrupted`` if the layer no longer exists, and with ``ChainEnd/finished`` if there are no
+  ///     operations.
   /// - Returns: The playback; nil if the layer is gone.
-  /// - Precondition: The statement began with a layer. Others are played by `layer.animate(chain: statement.chain)`.
+  /// - Precondition: The statement began with a layer. To play a statement without one, use
+  ///   `layer.animate(chain: statement.chain)`.
   @discardableResult
   public func animate(
     as style: StatementStyle = .asSet, completion: ((ChainEnd) -> Void)? = nil

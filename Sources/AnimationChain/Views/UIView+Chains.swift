@@ -4,12 +4,13 @@
 
   /// Statements about a view animate its layer: `view.center(by:)` moves the layer's position, which is the view's center.
   extension UIView: @preconcurrency ChainOperations {
-    /// A statement about the view's layer without operations.
+    /// An empty statement for the view's layer.
     public var chainStatement: ChainStatement { layer.chainStatement }
   }
 
   extension UIView {
-    /// A new animator of the view's layer without an animation, from which all others start: `view.chainAnimator.basic`.
+    /// A new animator of the view's layer without an animation: the starting point of a chain, such as
+    /// `view.chainAnimator.basic`.
     public var chainAnimator: ChainAnimator { layer.chainAnimator }
 
     /// The chains that ``animateChain()`` plays, by one of their animators each.
@@ -42,7 +43,7 @@
   }
 
   extension Sequence where Element: UIView {
-    /// Plays a chain on the layers of several views, one a little later than the other.
+    /// Plays a chain on the layers of several views, with staggered begin times.
     ///
     /// - Parameters:
     ///   - chain: The chain.
