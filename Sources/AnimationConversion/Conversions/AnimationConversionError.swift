@@ -14,14 +14,15 @@ public enum AnimationConversionError: Error, Hashable, Sendable {
   case unusableValue(type: String)
   /// The values have different types, or are lists or paths of different structure.
   case differentTypes
-  /// The underlying value isn't given, but an end is open or the animation is additive.
+  /// An end is open or the animation is additive, but no underlying value was given.
   case missingUnderlyingValue
   /// The duration is infinite, so that no keyframes can cover it.
   case endlessDuration
 }
 
 extension AnimationConversionError: CustomNSError {
-  /// 10001 for ``noProperty(kind:)``; 10002 and up for the others, in their order.
+  /// 10001 for ``noProperty(kind:)``; 10002 and up for the other cases, in the order of their
+  /// declaration.
   public var errorCode: Int {
     switch self {
     case .noProperty: 10001

@@ -56,7 +56,7 @@ extension CABasicAnimation {
     let keyframes = CAKeyframeAnimation()
     keyframes.copySettings(of: self)
     keyframes.values = [ends.start.value, ends.end.value]
-    // The timing function of a segment may overshoot, that of the whole animation is clamped at the ends.
+    // The timing function of a segment may overshoot; the timing function of the whole animation is clamped at the ends.
     if let timingFunction {
       keyframes.timingFunctions = [timingFunction]
       keyframes.timingFunction = .linear

@@ -6,8 +6,8 @@ package import QuartzCore
 #endif
 
 extension CAPropertyAnimation {
-  /// Copies everything but the values from another animation: timing, timing function, key path, options, the delegate and
-  /// values under keys of the user's own. On Apple's systems those can't be listed and aren't copied.
+  /// Copies everything but the values from another animation: timing, timing function, key path, options, the delegate,
+  /// and values for custom keys. On Apple's systems, values for custom keys can't be listed and aren't copied.
   package func copySettings(of other: CAPropertyAnimation) {
     beginTime = other.beginTime
     duration = other.duration

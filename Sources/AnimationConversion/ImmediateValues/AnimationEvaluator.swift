@@ -2,7 +2,7 @@ import CoreGraphics
 import MotionCore
 import QuartzCore
 
-/// An animation that is compiled for the evaluation at any number of times.
+/// An animation that is compiled once, to be evaluated at any number of times.
 struct AnimationEvaluator: ~Copyable {
   let timing: MediaTiming
   private let meaning: AnimationTrack.Meaning
@@ -44,7 +44,8 @@ extension AnimationEvaluator {
     }
   }
 
-  /// Returns the value at a time as numbers; nil if the animation has no effect then, or has objects as values.
+  /// Returns the value at a time as numbers; nil if the animation has no effect at that time or its values are
+  /// objects.
   mutating func motionValue(at time: Double) -> AnimationValue? {
     guard case .form(let form) = meaning, let numbers = numbers(at: time) else { return nil }
     return AnimationValue(form: form, numbers: numbers)

@@ -5,7 +5,7 @@ import QuartzCore
 
 /// The values of a property animation as a timeline of numbers.
 struct AnimationTrack {
-  /// The interpretation of the numbers: values that are interpolated, or indices of objects that only switch.
+  /// The interpretation of the numbers: values to interpolate, or indices of objects that change in steps.
   enum Meaning {
     case form(AnimationValue.Form)
     case objects([Any?])
@@ -26,7 +26,8 @@ extension AnimationTrack {
     var ends = try BasicEnds(animation)
     var base = AnimationValue(underlying)
     if (ends.from ?? ends.to ?? ends.by)?.isPath == true {
-      // Only numbers that are added to, or begun from, need the structure of the underlying path.
+      // The structure of the underlying path matters only if the animation adds to the underlying value or
+      // begins at it.
       if !animation.isAdditive, !ends.isOpen { base = nil }
       (ends, base) = try ends.inCommonForm(with: base)
     }

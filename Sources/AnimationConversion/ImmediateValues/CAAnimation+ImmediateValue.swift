@@ -4,11 +4,11 @@ public import QuartzCore
 import Requirements
 
 extension CAAnimation {
-  /// Returns the value that a presentation layer has at a time because of this animation.
+  /// Returns the value that this animation gives a presentation layer at a time.
   ///
   /// The value depends on everything that affects the presentation: begin time, speed, time offset, repeats and reverses,
   /// timing functions, a spring's motion, additive and cumulative steps, and the value function. An animation without a
-  /// duration or a timing function has the current transaction's, as if it were added now.
+  /// duration or a timing function uses those of the current transaction, as if it were added now.
   ///
   /// ```swift
   /// let move = CABasicAnimation(keyPath: "position.x")
@@ -38,7 +38,7 @@ extension CAAnimation {
   ///   - other: The animation to compare with.
   ///   - underlying: The underlying value, if an animation depends on it. Default nil.
   ///   - count: The number of samples. Default 1,000.
-  /// - Returns: 0 for equal motions; infinity if only this animation doesn't move.
+  /// - Returns: The distance: 0 for equal motions, infinity if only this animation doesn't move.
   /// - Throws: ``AnimationConversionError`` if an animation has no value, or their values have different types.
   /// - Precondition: `count` is 2 or more.
   public func deviation(

@@ -15,7 +15,7 @@ extension CAAnimation {
       fillMode: FillMode(fillMode))
   }
 
-  /// The duration of one cycle: the transaction's if the animation has none.
+  /// The duration of one cycle; the transaction's duration if the animation has none.
   package var effectiveDuration: Double {
     if duration > 0 { return duration }
     let ofTransaction = CATransaction.animationDuration()

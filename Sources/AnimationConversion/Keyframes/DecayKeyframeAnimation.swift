@@ -13,8 +13,8 @@ import Requirements
 /// ```
 ///
 /// Each millisecond reduces the velocity by a factor (see `Decay` for the formula). The animation ends when the velocity of
-/// the fastest component is 5 per second; a velocity no higher than that doesn't move the value. The velocity has the type
-/// of the value, such as a point, or is one number for all components.
+/// the fastest component has dropped to 5 per second. A velocity no higher than that doesn't move the value. The velocity
+/// is a value of the same type, such as a point, or one number for all components.
 open class DecayKeyframeAnimation: ComputedKeyframeAnimation {
   private var start: Any?
   private var startVelocity: Any = 0.0
@@ -42,7 +42,8 @@ open class DecayKeyframeAnimation: ComputedKeyframeAnimation {
     }
   }
 
-  /// The factor by which each millisecond reduces the velocity, 0…1: lower stops sooner, 1 never. Default 0.998.
+  /// The factor by which each millisecond reduces the velocity, 0…1. Lower factors stop the motion sooner; with 1, it never
+  /// stops. Default 0.998.
   open var deceleration: CGFloat {
     get { CGFloat(rate) }
     set {
@@ -52,8 +53,8 @@ open class DecayKeyframeAnimation: ComputedKeyframeAnimation {
     }
   }
 
-  /// The time in seconds until the velocity of the fastest component is 5 per second: 0 if it isn't higher, infinite if the
-  /// deceleration is 1.
+  /// The time in seconds until the velocity of the fastest component has dropped to 5 per second. It is 0 if the initial
+  /// velocity is no higher, and infinite if the deceleration is 1.
   open var settlingDuration: CFTimeInterval {
     decay.stoppingTime(from: AnimationValue(velocity)?.numbers ?? [])
   }

@@ -92,7 +92,7 @@ open class SpringKeyframeAnimation: ComputedKeyframeAnimation {
     }
   }
 
-  /// The change from start to end; ignored if both others are set. Default nil.
+  /// The change from start to end; ignored if ``fromValue`` and ``toValue`` are both set. Default nil.
   open var byValue: Any? {
     get { ends.by }
     set {

@@ -5,7 +5,7 @@ import QuartzCore
 
 extension AnimationValue {
   /// Creates a value from an animation's value: a number, a structure (plain or in an `NSValue`), a color, a path, or a list
-  /// of numbers or colors; nil for any other type, and if a number isn't finite.
+  /// of numbers or colors; nil if the type is another one or a number isn't finite.
   package init?(_ value: Any?) {
     guard let value, let converted = Self.number(value) ?? Self.structure(value) ?? Self.object(value),
       converted.numbers.allSatisfy(\.isFinite)

@@ -1,14 +1,14 @@
 import MotionCore
 
-// Lines become cubic curves if they are morphed to any.
+// Lines that are morphed to cubic curves become cubic curves, too.
 
 extension AnimationValue.Form {
-  /// The handles of a path's cubic curves; nil if there are none, or if the form isn't a path's.
+  /// The handles of a path's cubic curves; nil if there are none or the form isn't that of a path.
   var handles: PathHandles? {
     if case .path(let steps) = self { steps.handles } else { nil }
   }
 
-  /// Returns the form in which values of this form and of another one are interpolated; nil if they can't be.
+  /// Returns the form in which values of two forms are interpolated; nil if they can't be interpolated.
   fileprivate func common(with other: Self) -> Self? {
     guard self != other else { return self }
     guard case .path(let steps) = self, case .path(let others) = other else { return nil }
@@ -19,7 +19,7 @@ extension AnimationValue.Form {
 extension AnimationValue {
   var isPath: Bool { if case .path = form { true } else { false } }
 
-  /// Returns the same value in a form that its own has in common with others.
+  /// Returns the same value in a common form.
   fileprivate func converted(to form: Form) -> AnimationValue {
     guard form != self.form, case .path(let steps) = form, case .path(let own) = self.form else {
       return self

@@ -62,7 +62,7 @@ extension AnimationValue {
 }
 
 extension PathStep {
-  /// Returns the element with its points, which a closure returns one by one.
+  /// Returns the element with points from a closure, which returns one point per call.
   fileprivate func element(_ point: () -> SIMD2<Double>) -> MotionPath.Element {
     switch self {
     case .move: return .move(point())
