@@ -10,7 +10,7 @@ public import QuartzCore
 /// }
 /// ```
 ///
-/// A layer has one preset, or several that it plays one after the other. The names of presets and curves are case-insensitive.
+/// A layer has one preset, or several that it plays in sequence. The names of presets and curves are case-insensitive.
 /// `direction` is `"from"` or `"to"`. The numbers are those of ``PresetParameter/all``, in their ranges; their keys are
 /// case-sensitive.
 ///
@@ -19,7 +19,7 @@ public import QuartzCore
 /// try screen.animate(configuration)
 /// ```
 public struct PresetConfiguration: Hashable, Sendable {
-  /// The presets that each layer plays one after the other, by its name.
+  /// The presets that each layer plays in sequence, by the layer's name.
   public let presets: [String: [SpringPreset]]
 
   /// Creates a configuration.
@@ -58,8 +58,8 @@ extension CALayer {
   ///
   /// - Parameters:
   ///   - configuration: The configuration.
-  ///   - policy: The motion policy. Default that of the program.
-  ///   - completion: Called once at the end of all, with whether all ran to their end.
+  ///   - policy: The motion policy. Default: the program's policy, ``MotionPolicy/standard``.
+  ///   - completion: Called once when all presets have ended, with true if all of them ran to their end.
   /// - Throws: ``PresetConfigurationError`` if no layer has a name; nothing is played then.
   public func animate(
     _ configuration: PresetConfiguration, under policy: MotionPolicy = .standard,

@@ -4,8 +4,8 @@ extension CALayer {
   /// Calls a closure after a delay in the layer's time, at exactly that time. A layer that isn't rendered never calls it.
   ///
   /// - Parameters:
-  ///   - seconds: The delay. A delay that isn't finite and above 0 ends at the next commit.
-  ///   - body: The closure, which isn't called if the layer or its animations are removed before.
+  ///   - seconds: The delay. If the delay isn't finite or isn't above 0, the closure is called at the next commit.
+  ///   - body: The closure. It isn't called if the layer or its animations are removed first.
   public func delay(_ seconds: Double, perform body: @escaping () -> Void) {
     let pause = CAAnimationGroup()
     pause.duration = seconds > 0 && seconds.isFinite ? seconds : 1e-9

@@ -8,15 +8,15 @@ extension CALayer {
   /// badge.animate(.shake(force: 2)) { finished in print(finished) }
   /// ```
   ///
-  /// The layer's own values are those of ``SpringPreset/finalState`` at once; the presentation moves there. A preset that
-  /// draws attention restarts if it is running. An entrance begins at its own start and stops other entrances and exits; an
-  /// exit continues from the current appearance. A layer that isn't rendered has its final state, and the preset ends
-  /// unfinished.
+  /// The layer's own values change to ``SpringPreset/finalState`` immediately; the presentation moves there. A preset that
+  /// draws attention restarts if it is running. An entrance begins at its own start state and stops other entrances and
+  /// exits. An exit continues from the current appearance. A layer that isn't rendered has its final state, and the preset
+  /// ends unfinished.
   ///
   /// - Parameters:
   ///   - preset: The preset.
-  ///   - policy: The motion policy. Default that of the program, ``MotionPolicy/standard``.
-  ///   - completion: Called once, with true at the end, or with false if the animation is removed or replaced before, for
+  ///   - policy: The motion policy. Default: the program's policy, ``MotionPolicy/standard``.
+  ///   - completion: Called once: with true at the end, or with false if the animation is removed or replaced first, for
   ///     example by `removeAllAnimations()`, or the layer leaves the tree.
   public func animate(
     _ preset: SpringPreset, under policy: MotionPolicy = .standard, completion: ((Bool) -> Void)? = nil
@@ -35,7 +35,7 @@ extension CALayer {
   /// - Parameters:
   ///   - presets: The presets. Without presets, the completion is called at once.
   ///   - policy: The motion policy. Default that of the program.
-  ///   - completion: Called once at the end of the last preset, with whether all ran to their end.
+  ///   - completion: Called once at the end of the last preset, with true if all of them ran to their end.
   public func animate(
     together presets: [SpringPreset], under policy: MotionPolicy = .standard,
     completion: ((Bool) -> Void)? = nil
@@ -81,7 +81,7 @@ extension CALayer {
 }
 
 extension Sequence where Element: CALayer {
-  /// Plays a preset on several layers, one a little later than the other.
+  /// Plays a preset on several layers, with staggered begin times.
   ///
   /// ```swift
   /// rows.animate(.fadeInUp, staggeredBy: 0.05)

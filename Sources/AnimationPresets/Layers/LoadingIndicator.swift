@@ -1,7 +1,8 @@
 public import QuartzCore
 
 extension CALayer {
-  /// Fades in a loading indicator in the center of the layer, which turns once in 0.9 s. A second call has no effect.
+  /// Fades in a loading indicator in the center of the layer. The indicator turns once in 0.9 s. A second call has no
+  /// effect.
   ///
   /// - Parameter color: The color of the indicator. Default gray.
   public func showLoading(color: CGColor = CGColor(gray: 0.5, alpha: 1)) {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Calls a closure once with whether an animation ran to its end.
+/// A delegate that calls a closure once, with whether an animation ran to its end.
 final class PresetDelegate: NSObject, CAAnimationDelegate {
   private var body: ((Bool) -> Void)?
 
@@ -9,13 +9,13 @@ final class PresetDelegate: NSObject, CAAnimationDelegate {
   func animationDidStop(_ animation: CAAnimation, finished: Bool) { body.take()?(finished) }
 }
 
-/// The common end of several animations, which calls a closure after the last one.
+/// The end of a set of animations, which calls a closure after the last one has ended.
 final class SharedEnd {
   private var remaining: Int
   private var isFinished = true
   private let completion: ((Bool) -> Void)?
 
-  /// - Parameter count: The number of animations; with 0, the closure is called at once.
+  /// - Parameter count: The number of animations; if it's 0, the closure is called immediately.
   init(of count: Int, _ completion: ((Bool) -> Void)?) {
     remaining = count
     self.completion = completion

@@ -2,17 +2,17 @@ public import QuartzCore
 
 /// A transition from one screen to another: two layers of the same superlayer, or the views of two controllers.
 ///
-/// The timing function is `easeInOut`. After the presentation, the old screen stays behind the new one in the state in which
-/// the transition leaves it. The dismissal restores it.
+/// The timing function is `easeInOut`. After the presentation, the old screen stays behind the new one, in its final state
+/// of the transition. The dismissal restores it.
 ///
 /// ```swift
 /// SceneTransition.zoom.present(detail, over: list)
 /// SceneTransition.zoom.dismiss(detail, revealing: list) { _ in detail.removeFromSuperlayer() }
 /// ```
 public enum SceneTransition: Hashable, Sendable, CaseIterable {
-  /// The new screen slides up over the old one, which shrinks to 0.8 of its size and half its opacity; 0.3 s.
+  /// The new screen slides up over the old one, which shrinks to 0.8 of its size and fades to half its opacity, in 0.3 s.
   case slide
-  /// The new screen fades in while it shrinks from twice its size, and the old one fades out while it shrinks to half;
+  /// The new screen fades in while it shrinks from twice its size, and the old one fades out while it shrinks to half, in
   /// 0.4 s.
   case zoom
 
@@ -22,10 +22,10 @@ public enum SceneTransition: Hashable, Sendable, CaseIterable {
   /// Presents a screen.
   ///
   /// - Parameters:
-  ///   - incoming: The new screen, which is in place already, above the old one.
+  ///   - incoming: The new screen, already in place above the old one.
   ///   - outgoing: The old screen.
-  ///   - policy: The motion policy. Default that of the program.
-  ///   - completion: Called once at the end of both animations, with whether they ran to it.
+  ///   - policy: The motion policy. Default: the program's policy, ``MotionPolicy/standard``.
+  ///   - completion: Called once when both animations have ended, with true if both ran to their end.
   public func present(
     _ incoming: CALayer, over outgoing: CALayer, under policy: MotionPolicy = .standard,
     completion: ((Bool) -> Void)? = nil
@@ -41,8 +41,9 @@ public enum SceneTransition: Hashable, Sendable, CaseIterable {
   /// - Parameters:
   ///   - outgoing: The presented screen.
   ///   - incoming: The screen below it.
-  ///   - policy: The motion policy. Default that of the program.
-  ///   - completion: Called once at the end of both animations, with whether they ran to it. Remove the screen here.
+  ///   - policy: The motion policy. Default: the program's policy, ``MotionPolicy/standard``.
+  ///   - completion: Called once when both animations have ended, with true if both ran to their end. Remove the screen
+  ///     here.
   public func dismiss(
     _ outgoing: CALayer, revealing incoming: CALayer, under policy: MotionPolicy = .standard,
     completion: ((Bool) -> Void)? = nil
@@ -53,7 +54,7 @@ public enum SceneTransition: Hashable, Sendable, CaseIterable {
     outgoing.animate(above(direction: .to), under: policy, completion: end.finish)
   }
 
-  /// Returns the presets with the placements of the screen above and the one behind.
+  /// Returns the presets of the front screen and the back screen, with their placements.
   private func placements(travel: Double) -> (above: SpringPreset, behind: SpringPreset) {
     switch self {
     case .slide: (paced(.move(y: travel)), paced(.move(scaleX: 0.8, scaleY: 0.8, opacity: 0.5)))

@@ -12,11 +12,11 @@ extension SpringPreset {
       case vertical
     }
 
-    /// The placement of the layer; nil for the one before.
+    /// The placement of the layer; nil to keep the current one.
     public let placement: Placement?
     /// The opacity of the layer; nil for the one before.
     public let opacity: Double?
-    /// The axis of a half turn that is added to the transform before; nil for none.
+    /// The axis of a half turn that is added to the current transform; nil for none.
     public let halfTurn: Axis?
 
     /// Returns the layer's transform at the end.
@@ -29,7 +29,8 @@ extension SpringPreset {
     }
   }
 
-  /// The state of the layer after the preset. The layer's own values have it as soon as the preset is animated.
+  /// The state of the layer after the preset. The layer's own values are set to it as soon as the preset is
+  /// animated.
   public var finalState: FinalState {
     let preset = inRange
     return FinalState(
@@ -47,7 +48,7 @@ extension SpringPreset {
     }
   }
 
-  /// The number of half turns; 0 also for a flip that never ends.
+  /// The number of half turns; 0 for a flip that never ends.
   var halfTurns: Int {
     guard flipAxis != nil, cycleCount < 1e15 else { return 0 }
     return Int(cycleCount.rounded(.up))

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Whether presets move layers or fade them, for people who are sensitive to motion.
+/// The choice between full motion and fades, for people who are sensitive to motion.
 ///
-/// Under the reduced policy, every preset has the same duration and the same order of ends:
+/// Under the reduced policy, every preset has the same duration and ends in the same order as with full motion:
 ///
 /// | Full | Reduced |
 /// |---|---|

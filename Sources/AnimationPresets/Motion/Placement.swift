@@ -1,7 +1,7 @@
 public import QuartzCore
 
 extension SpringPreset {
-  /// A transform of a layer away from its place: scaled, then rotated, then translated.
+  /// A transform of a layer relative to its own position: scaled, then rotated, then translated.
   ///
   /// The offset is in points of the superlayer, independent of the scale. In Spring it is multiplied by the scale.
   public struct Placement: Hashable, Sendable {

@@ -5,7 +5,7 @@ import QuartzCore
 /// The animations of a preset on a layer that already has its final state.
 ///
 /// All of them are additive: their values are differences from the final state. So presets can run together, and a preset
-/// that moves a layer starts where others have moved it.
+/// that moves a layer starts at the position to which other presets have moved it.
 struct PresetMotion {
   let preset: SpringPreset
   let policy: MotionPolicy
@@ -71,7 +71,7 @@ extension PresetMotion {
     }
   }
 
-  /// Returns the differences between the start and the final state, by key path.
+  /// Returns the differences between the start state and the final state, by key path.
   private func distances(
     from previous: TransformValues, to final: TransformValues
   ) -> [(keyPath: String, distance: Double)] {
@@ -160,7 +160,8 @@ extension PresetMotion {
   /// ```
   private func flips(of layer: CALayer) -> [CAAnimation] {
     guard let axis = preset.flipAxis else { return [] }
-    // The animations are added to the final state: if that is turned, the first one begins half a turn before it.
+    // The animations are added to the final state. If the final state is turned, the first animation begins half a turn
+    // before it.
     let start = endsFlipped ? -1.0 : 0
     let turn = CAAnimationGroup()
     setTiming(of: turn)

@@ -49,13 +49,13 @@ extension SpringPreset {
 
   /// Alternates between wide and low, and narrow: by half at force 1.
   ///
-  /// The layer's state doesn't change. The scales are 1 + 0.5·force and 0.5^force relative to the layer's own; those of Spring
-  /// are absolute. It can run together with ``morph``; in Spring, both have the same keys.
+  /// The layer's state doesn't change. The scales, 1 + 0.5·force and 0.5^force, are relative to the layer's own scale;
+  /// Spring's are absolute. It can run together with ``morph``; in Spring, both have the same keys.
   public static let squeeze = SpringPreset(.squeeze)
 
   /// Moves like ``shake`` and rotates by 0.3 radians times force.
   ///
-  /// The layer's state doesn't change. In Spring, curve and repeat count only apply to the motion.
+  /// The layer's state doesn't change. In Spring, the curve and the repeat count apply only to the motion.
   public static let wobble = SpringPreset(.wobble)
 
   /// Rotates to both sides by 0.3 radians times force.
@@ -80,9 +80,9 @@ extension SpringPreset {
   /// Makes half a turn about the vertical axis, seen from a distance of twice the layer's width. The force reduces the
   /// distance.
   ///
-  /// The layer stays turned, and the next flip turns it back; a layer that isn't double-sided becomes invisible. Each cycle is
-  /// half a turn, including an incomplete one: after 1.5 cycles the layer is as before. Spring's flip snaps back, and its
-  /// perspective has no effect.
+  /// The layer stays turned, and the next flip turns it back; a layer that isn't double-sided becomes invisible. Each cycle
+  /// is half a turn, and so is an incomplete one: after 1.5 cycles, the layer is in its original state. Spring's flip snaps
+  /// back, and its perspective has no effect.
   public static let flipX = SpringPreset(.flipX)
 
   /// Makes half a turn about the horizontal axis, seen from a distance of twice the layer's height. The force reduces the
@@ -128,7 +128,7 @@ extension SpringPreset {
 
   /// Fades in while it shrinks from 1 + force times its size. Ends in place.
   ///
-  /// In Spring, the scale is 2·force, with which the layer vanishes at 0.
+  /// In Spring, the scale is 2·force, so the layer vanishes at force 0.
   public static let zoomIn = SpringPreset(.zoomIn)
   /// Shrinks from 1 + force times its size without a fade. Ends in place. Spring doesn't have this preset.
   public static let zoomInOpaque = SpringPreset(.zoomInOpaque)
@@ -139,9 +139,9 @@ extension SpringPreset {
 extension SpringPreset {
   /// Fades out and stays invisible; the transform doesn't change. The force has no effect.
   public static let fadeOut = SpringPreset(.fadeOut)
-  /// Fades out while it grows to 1 + force times its size, and stays so.
+  /// Fades out while it grows to 1 + force times its size, and stays in that state.
   public static let zoomOut = SpringPreset(.zoomOut)
-  /// Grows to 1 + force times its size without a fade, and stays so. Spring doesn't have this preset.
+  /// Grows to 1 + force times its size without a fade, and stays at that size. Spring doesn't have this preset.
   public static let zoomOutOpaque = SpringPreset(.zoomOutOpaque)
   /// Tips over by 15°, regardless of the force, falls by 600 points times force, and stays there.
   public static let fall = SpringPreset(.fall)

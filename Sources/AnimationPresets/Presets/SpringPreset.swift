@@ -14,10 +14,10 @@ import Foundation
 /// - Entrances (``slideLeft``, ``fadeIn``, ``zoomIn`` …) come from a placement and end in place, with the identity transform
 ///   and opacity 1.
 /// - Exits (``fadeOut``, ``zoomOut``, ``fall``) go to a placement and stay there.
-/// - Flips turn the layer by half a turn, which remains.
+/// - Flips turn the layer by half a turn; the layer stays turned.
 ///
-/// The layer's own values are those of the ``finalState`` as soon as the preset is animated; during the ``delay``, the start
-/// shows. A parameter out of range counts as its default.
+/// The layer's own values change to the ``finalState`` as soon as the preset is animated. During the ``delay``, the start
+/// state shows. A parameter out of range counts as its default.
 ///
 /// Names and values are those of Spring, a library for iOS. Each preset documents its own differences. In general, force,
 /// duration, delay, curve and repeat count apply to every preset, the opacity doesn't change unless the preset says so, and
@@ -57,8 +57,8 @@ public struct SpringPreset: Hashable, Sendable {
   public var opacity = 1.0
   /// The timing function of each cycle. Default nil.
   ///
-  /// Without a curve, presets that draw attention and flips have Core Animation's default timing function, and presets with a
-  /// placement a spring with the ``damping`` and the ``velocity``, as with ``Curve/spring``.
+  /// Without a curve, presets that draw attention and flips use Core Animation's default timing function. Presets with a
+  /// placement use a spring with the ``damping`` and the ``velocity``, as with ``Curve/spring``.
   public var curve: Curve?
 
   /// Creates the preset of a kind, with default parameters.
@@ -66,7 +66,7 @@ public struct SpringPreset: Hashable, Sendable {
 
   /// The direction of a motion relative to the placement.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
-    /// From the placement to the layer's place.
+    /// From the placement to the layer's own position.
     case from
     /// From the layer's current state to the placement.
     case to

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-  /// The settings of a ``Springable`` view: the preset with its parameters, and the start.
+  /// The settings of a ``Springable`` view: the preset with its parameters, and when to start it.
   public struct SpringSettings: Hashable, Sendable {
     var animation = ""
     var curve = ""

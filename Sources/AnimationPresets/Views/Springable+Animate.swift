@@ -30,7 +30,7 @@
 
     /// Plays the preset if ``autostart`` is true, the view is in a window, and no preset has been played.
     ///
-    /// Call this method at the end of `layoutSubviews()` in a class of your own.
+    /// Call this method at the end of `layoutSubviews()` in your own class.
     public func startIfNeeded() {
       guard autostart, !springSettings.hasStarted, window != nil else { return }
       animate()

@@ -10,14 +10,14 @@
   /// ball.animate()
   /// ```
   ///
-  /// The protocol is optional: `view.animate(.shake(curve: .easeOut))` does the same on any view. A class of your own conforms
-  /// by storing the settings, and supports ``autostart`` by calling ``startIfNeeded()`` at the end of `layoutSubviews()`.
+  /// The protocol is optional: `view.animate(.shake(curve: .easeOut))` does the same on any view. To conform, your own class
+  /// stores the settings. To support ``autostart``, it calls ``startIfNeeded()`` at the end of `layoutSubviews()`.
   ///
   /// Unlike in Spring, properties keep their values after an animation, the completion is called at the end of the motion, and
   /// names are case-insensitive.
   @preconcurrency @MainActor
   public protocol Springable: UIView {
-    /// The storage of the properties, with default settings at first.
+    /// The storage of the properties, initially with default settings.
     var springSettings: SpringSettings { get set }
   }
 

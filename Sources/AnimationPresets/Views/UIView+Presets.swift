@@ -8,7 +8,7 @@
     /// - Parameters:
     ///   - preset: The preset.
     ///   - policy: The motion policy. Default that of the program, ``MotionPolicy/standard``.
-    ///   - completion: Called once, with true at the end, or with false if the preset is stopped before.
+    ///   - completion: Called once: with true at the end, or with false if the preset is stopped first.
     public func animate(
       _ preset: SpringPreset, under policy: MotionPolicy = .standard,
       completion: (@MainActor (Bool) -> Void)? = nil
@@ -50,7 +50,7 @@
   }
 
   extension Sequence where Element: UIView {
-    /// Plays a preset on the layers of several views, one a little later than the other.
+    /// Plays a preset on the layers of several views, with staggered begin times.
     ///
     /// - Parameters:
     ///   - preset: The preset, whose own delay is added.
@@ -70,7 +70,7 @@
     }
   }
 
-  /// Returns a main actor's function for a layer, which calls it on the thread that its tree belongs to.
+  /// Converts a function of the main actor to one that the layer can call on the thread of its tree.
   ///
   /// `MainActor.assumeIsolated` requires the main thread, so a test or an export on another thread would trap.
   private func uncheckedCall(_ body: @escaping @MainActor (Bool) -> Void) -> (Bool) -> Void {
