@@ -1,6 +1,7 @@
 import Foundation
 
-/// The end of an animation that a task waits for: the first call of ``finish(_:)`` counts, from any thread.
+/// The end of an animation that a task waits for. Only the first call of ``finish(_:)`` has an effect; it
+/// may come from any thread.
 package final class AwaitedEnd: @unchecked Sendable {
   // The lock guards both.
   private let lock = NSLock()
@@ -23,7 +24,8 @@ package final class AwaitedEnd: @unchecked Sendable {
     waiting?.resume(returning: isFinished)
   }
 
-  /// Whether the animation ran to its end, which is awaited; false as soon as the task is canceled.
+  /// Whether the animation ran to its end. Reading it waits for the end; it's false as soon as the task
+  /// is canceled.
   package nonisolated(nonsending) var value: Bool {
     get async {
       await withTaskCancellationHandler {

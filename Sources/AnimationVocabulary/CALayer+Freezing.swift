@@ -1,17 +1,17 @@
 public import QuartzCore
 
 extension CALayer {
-  /// Removes all animations and sets the layer's own properties to the values that it shows at this instant.
+  /// Removes all animations and sets the layer's own properties to the values that it currently shows.
   ///
-  /// Nothing jumps, and the next animation starts from the current appearance:
+  /// The layer doesn't jump, and the next animation starts from the current appearance:
   ///
   /// ```swift
   /// card.freezeAnimations()
   /// card.animate { $0.position.value(to: home, duration: 0.5, bounce: 0.3) }
   /// ```
   ///
-  /// The layer keeps the properties that its class declares, and your own properties that animations with a key change. It
-  /// doesn't keep contents that fade into each other, transitions and the cells of an emitter. Each animation stops
+  /// This preserves the properties that the layer's class declares, and your own properties that are changed by animations
+  /// with a key. It doesn't preserve crossfading contents, transitions, and the cells of an emitter. Each animation stops
   /// unfinished. A layer without a presentation only loses its animations.
   public func freezeAnimations() {
     if let presentation = presentation() {
@@ -24,7 +24,7 @@ extension CALayer {
     removeAllAnimations()
   }
 
-  /// The first keys of the key paths that animations with a key change.
+  /// The first keys of the key paths that are changed by animations with a key.
   private var animatedKeys: Set<String> {
     let animations = (animationKeys() ?? []).compactMap { animation(forKey: $0) }
     return Set(animations.flatMap(\.animatedKeys))

@@ -2,7 +2,8 @@ public import QuartzCore
 import Requirements
 
 extension CGColor {
-  /// Returns the color of an ARGB number in the device's RGB: one byte each for alpha, red, green and blue, from the highest.
+  /// Returns the color of an ARGB number in device RGB: one byte each for alpha, red, green, and blue, starting with the
+  /// most significant byte.
   ///
   /// `0xFF009CCC` is an opaque blue.
   public static func device(argb code: UInt32) -> CGColor {
@@ -40,7 +41,7 @@ extension CGColor {
     }
   }
 
-  /// Transparent white: a color that fades from or to it never darkens.
+  /// Transparent white, so that a color that fades from or to it never darkens.
   public static var whiteClean: CGColor { device(red: 1, green: 1, blue: 1, alpha: 0) }
 
   /// Transparent black.

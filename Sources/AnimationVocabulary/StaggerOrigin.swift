@@ -40,7 +40,7 @@ extension StaggerOrigin {
     return (0..<count).map { step * steps(of: $0, count: count) }
   }
 
-  /// The number of steps between the earliest item and the item of an index: a multiple of one half.
+  /// The number of steps between the earliest item and the item at an index, a multiple of one half.
   private func steps(of index: Int, count: Int) -> Double {
     let middle = Double(count - 1) / 2
     let distance = abs(Double(index) - middle)

@@ -9,7 +9,7 @@ extension CAMediaTimingFunction {
     self.init(controlPoints: Float(curve.x1), Float(curve.y1), Float(curve.x2), Float(curve.y2))
   }
 
-  /// Creates the timing function that approximates an easing best.
+  /// Creates the timing function that best approximates an easing.
   ///
   /// `UnitBezier.fit` returns the error of that approximation. No single Bézier curve comes close to a bounce or an
   /// elastic easing; convert such an animation to keyframes instead.
@@ -31,7 +31,7 @@ extension CAMediaTimingFunction {
   /// The function as an easing, for an `AnimationEngine` or an `Animated` value.
   public var easing: Easing { Easing(curve) }
 
-  /// Returns the eased progress for a progress, which is clamped to 0…1 first.
+  /// Returns the eased progress at `progress`, which is first clamped to 0…1.
   public func callAsFunction(_ progress: Double) -> Double { curve.value(at: progress) }
 
   private func controlPoint(_ index: Int) -> CGPoint {
