@@ -45,7 +45,7 @@ struct Arrangement {
     var pairs = (1 << 22) + 64 * pieces.count
     let tree = BoxTree(pieces.map { $0.curve.endBox.insetBy(-tolerance) })
     let isComplete = tree.forEachPair(limit: limit.pairs) { first, second, work in
-      // The more work has been done, the less each pair gets.
+      // The limit for each pair decreases as the total work increases.
       let pairLimit = Swift.min(Swift.max(pairs >> 11, 16), 1024)
       let count = intersector.findContacts(pieces[first], pieces[second], pairLimit: pairLimit)
       pairs -= count

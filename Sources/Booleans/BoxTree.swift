@@ -1,6 +1,6 @@
 import Raster
 
-/// Boxes in a balanced binary tree that finds the overlapping ones.
+/// A balanced binary tree of boxes that finds overlapping ones.
 ///
 /// The boxes are ordered by their centers along a curve that fills the plane (Morton's), eight to a leaf. All
 /// leaves have the same depth.

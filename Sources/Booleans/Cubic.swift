@@ -95,8 +95,8 @@ extension Cubic {
     return Cubic(newStart, control1 + (newStart - start), control2 + (newEnd - end), newEnd)
   }
 
-  /// Returns a line if the curve strays from its chord by at most a distance and never turns back; otherwise
-  /// the curve.
+  /// Returns a line if the curve deviates from its chord by at most a distance and never turns back;
+  /// otherwise the curve.
   func straightened(within distance: Double) -> Cubic {
     guard !isLine, thickness <= distance else { return self }
     let steps = [control1 - start, control2 - control1, end - control2]

@@ -2,9 +2,10 @@ import Raster
 
 /// Finds the contacts of two curves that are monotone along both axes.
 ///
-/// Both curves are halved until their parts are apart, cross once and Newton's method finds the point, or are
-/// nearly straight. Parts are apart if the strip around one's chord excludes the other one. The strip's width
-/// decreases with the square of its length, so touching curves need no more halvings than crossing ones.
+/// Both curves are halved until their parts are apart, are nearly straight, or cross once at a point that
+/// Newton's method finds. Parts are apart if the strip around one's chord excludes the other one. The strip's
+/// width decreases with the square of its length, so touching curves need no more halvings than crossing
+/// ones.
 struct CurveIntersector {
   /// A point on both curves.
   struct Contact {
@@ -51,7 +52,7 @@ struct CurveIntersector {
   ///
   /// - Parameter pairLimit: The number of pairs of parts to examine, because curves that almost coincide have
   ///   an unlimited number. All parts are about equally long when the limit is reached, so a missed area is
-  ///   thin wherever it is.
+  ///   always thin.
   /// - Returns: The number of pairs that were examined.
   mutating func findContacts(_ first: MonotonePiece, _ second: MonotonePiece, pairLimit: Int) -> Int {
     contacts.removeAll(keepingCapacity: true)

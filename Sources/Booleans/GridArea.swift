@@ -1,6 +1,6 @@
 import Raster
 
-/// An area as cells of a coarse grid: the fallback for paths that intersect too often to cut them everywhere.
+/// An area as cells of a coarse grid: the fallback for paths with too many intersections.
 ///
 /// The longer side of the paths' box is 512 cells. A cell belongs to the area if its center does.
 struct GridArea {
@@ -25,8 +25,8 @@ struct GridArea {
     fill(windings, membership)
   }
 
-  /// Records, in each row of centers that the curve crosses, the cell from which on the winding numbers
-  /// change.
+  /// Records, in each row of centers that the curve crosses, the first cell with changed winding
+  /// numbers.
   private func add(_ curve: Cubic, _ change: Windings, to windings: inout [Windings]) {
     var start = curve.start
     let count = curve.isLine ? 1 : GridArea.chordCount
@@ -116,7 +116,7 @@ extension GridArea {
 // MARK: - Lines
 
 extension GridArea {
-  /// Returns the sixteenths of lines whose middle is inside the area, or those whose middle is outside.
+  /// Returns the sixteenths of lines whose midpoint is inside the area, or outside of it.
   func lines(keepingInside: Bool) -> Path {
     var path = Path()
     for source in operands.sources where source.role == .lines {

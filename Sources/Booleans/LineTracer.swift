@@ -1,6 +1,6 @@
 import Raster
 
-/// Extracts the parts of lines that are inside an area, or those that are outside.
+/// Extracts the parts of lines that are inside an area, or outside of it.
 struct LineTracer {
   private let sweep: PlaneSweep
   private let operands: PathOperands
@@ -51,7 +51,8 @@ struct LineTracer {
 }
 
 extension Cubic {
-  /// Whether a curve between the same ends, monotone like this one, is nowhere farther than a distance.
+  /// Whether another curve stays within a distance of this one. Both are monotone and have the same
+  /// ends.
   func runsAlong(_ other: Cubic, within distance: Double) -> Bool {
     [0.25, 0.5, 0.75].allSatisfy { nearest(to: other.point(at: $0)).distance <= distance }
   }

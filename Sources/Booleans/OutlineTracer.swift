@@ -94,7 +94,8 @@ extension OutlineTracer {
 // MARK: - Loops
 
 extension OutlineTracer {
-  /// The outlines. One that doesn't return to its start, because rounding misjudged an order, ends where it stops.
+  /// The outlines. A loop that doesn't return to its start, because a rounding error changed an order, ends at its
+  /// last edge.
   private func loops() -> [[Int32]] {
     var isDone = twins.map { $0 != StatusTree.none }
     var loops: [[Int32]] = []

@@ -3,11 +3,11 @@ package import Raster
 /// Areas and lines made from two paths.
 ///
 /// Paths are cut where they intersect, at points that are at most 2⁻⁴⁰ of their extent apart; smaller
-/// features vanish. If they intersect more often than about half a million times plus eight times for each of
-/// their segments, the result is that of a grid of cells instead (``GridArea``). A path with a coordinate
-/// that isn't finite counts as empty.
+/// features vanish. If the number of intersections exceeds about half a million plus eight for each segment,
+/// the result falls back to a grid of cells (``GridArea``). A path with a coordinate that isn't finite counts
+/// as empty.
 extension Path {
-  /// Returns the area that an operation makes from this path's area and another one's. Open subpaths count as
+  /// Returns the result of an operation on the areas of this path and another one. Open subpaths count as
   /// closed.
   ///
   /// The result's curves are parts of the given ones, with quadratic curves raised to cubics. Its subpaths
@@ -43,8 +43,8 @@ extension Path {
     return OutlineTracer(PlaneSweep(arrangement, membership), operands).components()
   }
 
-  /// Returns the parts of the path's segments that are inside another path's area, its outline included, or
-  /// those that are outside.
+  /// Returns the parts of the path's segments that are inside another path's area, including its outline, or
+  /// the parts outside.
   ///
   /// All subpaths of the result are open.
   package func lines(inside: Bool, _ area: Path, rule: FillRule) -> Path {

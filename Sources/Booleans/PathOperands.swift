@@ -40,7 +40,8 @@ struct PathOperands {
   let tolerance: Double
   private var subpathCount = 0
 
-  /// Creates the operands. A path with a coordinate that isn't finite counts as empty, as it does in filling.
+  /// Creates the operands. A path with a coordinate that isn't finite counts as empty, as it does when it's
+  /// filled.
   init(_ first: Path, as firstRole: Role, _ second: Path, as secondRole: Role) {
     let paths = [(first, firstRole), (second, secondRole)].filter { $0.0.isFinite && !$0.0.isEmpty }
     let box = paths.reduce(Box.empty) { $0.union($1.0.controlBox) }

@@ -154,7 +154,7 @@ extension PlaneSweep {
   /// Links the bounding edges around a vertex so that the outlines of two corners that touch there stay
   /// separate.
   private mutating func link(_ starting: [Int32], _ ending: [Int32]) {
-    // Counterclockwise where y points up, from straight below.
+    // The order is counterclockwise where y points up, starting straight below the vertex.
     let around = (starting + ending.reversed()).filter { sides[Int($0)] != .neither }
     guard !around.isEmpty else { return }
     let startingCount = starting.count { sides[Int($0)] != .neither }
@@ -181,7 +181,7 @@ extension PlaneSweep {
 // MARK: - Order
 
 extension PlaneSweep {
-  /// Whether an edge is below another one from the same vertex, judged where they are farthest apart.
+  /// Whether an edge is below another one from the same vertex, measured where they are farthest apart.
   private func isLower(_ edge: Int32, than other: Int32) -> Bool {
     let (a, b) = (edges[Int(edge)], edges[Int(other)])
     let height =
@@ -193,7 +193,8 @@ extension PlaneSweep {
     return height == 0 ? edge < other : height < 0
   }
 
-  /// Returns the height of a curve above a longer one, where it's farthest away; negative below.
+  /// Returns the height of a curve above a longer one at the point where they are farthest apart; negative
+  /// below.
   ///
   /// The height of a curve is sampled at up to four points.
   private static func height(of curve: Cubic, above other: Cubic, withEnd: Bool) -> Double {

@@ -1,6 +1,6 @@
 import Raster
 
-/// A part of a source between two vertices, in the direction in which a result follows it.
+/// A part of a source between two vertices, in the direction in which the result traverses it.
 struct SourceRun {
   var source: Int
   /// The source's parameters, decreasing if the source is followed backward.
@@ -54,8 +54,7 @@ extension PathOperands {
         control1: original(curve.control1), control2: original(curve.control2), end: original(curve.end))
   }
 
-  /// Returns a point in the paths' space. The result is clamped, because rounding may have led beyond finite
-  /// numbers.
+  /// Returns a point in the paths' space. The result is clamped, because rounding can overflow to infinity.
   func original(_ point: Point) -> Point {
     let limit = Double.greatestFiniteMagnitude
     return (point / factor).clamped(

@@ -83,7 +83,7 @@ extension StatusTree {
     if node.higher != Self.none { nodes[Int(node.higher)].lower = node.lower }
   }
 
-  /// Returns a pseudorandom number that is the same every time.
+  /// Returns the pseudorandom priority of an edge, a hash of its index.
   private static func priority(of edge: Int32) -> UInt32 {
     var hash = UInt32(bitPattern: edge) &* 0x9E37_79B9
     hash = (hash ^ (hash >> 15)) &* 0x85EB_CA6B
