@@ -2,9 +2,9 @@ import Requirements
 
 /// Linear constraints with priorities, and the values of their variables that satisfy them best.
 ///
-/// Required constraints, of priority 1000, always hold. Among the values for which they do, the system minimizes the sum of
-/// the absolute errors of the constraints of the next lower priority, then of the one below, and so on: a constraint is
-/// never given up for any number of constraints of lower priority. Where several values are equally good, the system
+/// Required constraints, of priority 1000, always hold. Among the values that satisfy them, the system minimizes the sum of
+/// the absolute errors of the constraints of the next lower priority, then of the one below, and so on. It never sacrifices
+/// a constraint for constraints of lower priority, however many there are. Where several values are equally good, the system
 /// chooses one of them; ``isDetermined(_:)`` says so. The same calls in the same order always give the same values.
 ///
 /// The method is the incremental simplex method of Cassowary (G. J. Badros, A. Borning, P. J. Stuckey, "The Cassowary linear
@@ -40,7 +40,7 @@ package final class ConstraintSystem {
 }
 
 extension ConstraintSystem {
-  /// A constraint as the tableau knows it: a signed expression equals the excess minus the shortfall.
+  /// A constraint in the tableau: a signed expression equals the excess minus the shortfall.
   private struct Constraint {
     let id: LayoutConstraintID
     let expression: LayoutExpression
@@ -205,10 +205,10 @@ extension ConstraintSystem {
     if constraint.isEquation { tableau.addWeight(weight, to: constraint.excess, level: level) }
   }
 
-  /// Returns the constraints whose sum a contradictory row is, without the one that is being added.
+  /// Returns the constraints whose sum is a contradictory row, except for the one that is being added.
   ///
-  /// The row's other columns belong to constraints that determine each other in no way, so without any of them the sum, and
-  /// with it the contradiction, falls apart.
+  /// The constraints of the row's other columns are independent of each other, so the contradiction disappears without any
+  /// one of them.
   private func contradictoryConstraints(in row: Int) -> [LayoutConstraintID?] {
     let columns = [tableau.basicColumns[row]] + tableau.matrix.cells(inRow: row).map { Int($0.column) }
     let slots = Set(columns.map { owners[$0] }.filter { $0 >= 0 })
@@ -224,7 +224,7 @@ extension ConstraintSystem {
   /// - Parameters:
   ///   - constant: The constant, which must be finite.
   ///   - id: The constraint.
-  /// - Throws: ``LayoutConflict`` if required constraints contradict each other then. The constant isn't changed then.
+  /// - Throws: ``LayoutConflict`` if required constraints then contradict each other. The constant isn't changed then.
   /// - Precondition: The constraint was added and not yet removed.
   package func setConstant(_ constant: Double, of id: LayoutConstraintID) throws(LayoutConflict) {
     require(constant.isFinite, "the constant \(constant) isn't finite")
@@ -273,7 +273,8 @@ extension ConstraintSystem {
 
   /// Corrects the rounding errors of the values, so that they don't add up over many changes.
   ///
-  /// Each constraint is evaluated as it was added. Its error changes the constants as a change of its own constant would.
+  /// Each constraint is evaluated as it was added. Its error changes the constants in the same way as a change of its own
+  /// constant.
   private func refine() {
     for case let constraint? in constraints {
       var value = constraint.constant
@@ -309,7 +310,7 @@ extension ConstraintSystem {
     return changed
   }
 
-  /// Whether no other value of a variable would be as good; false if the layout is ambiguous.
+  /// Whether a variable has a unique optimal value; false if the layout is ambiguous.
   ///
   /// At the optimum, each variable of the tableau that isn't basic is 0, and has a cost for each priority: the rate at which
   /// the errors grow with it. Variables without a cost may grow as far as the bounds of basic variables allow. The variable

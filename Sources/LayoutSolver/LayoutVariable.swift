@@ -4,13 +4,14 @@
 package struct LayoutVariable: Hashable, Sendable {
   /// The variable's column in the tableau.
   let column: Int
-  /// The number of variables that were made before this one, which tells it from an earlier user of its column.
+  /// The number of variables that were created before this one, which distinguishes it from an earlier user of
+  /// its column.
   let serial: Int
 }
 
 /// The identity of a constraint in a ``ConstraintSystem``.
 package struct LayoutConstraintID: Hashable, Sendable {
-  /// The place of the constraint in the system's list.
+  /// The index of the constraint in the system's list.
   let slot: Int
   /// The number of constraints that were added before this one.
   let serial: Int

@@ -1,8 +1,8 @@
 /// The sums of errors to minimize, one for each priority, in order of decreasing priority.
 ///
 /// A sum of errors is a linear function of the variables that aren't basic. Its coefficients, the *costs*, are the rates at
-/// which the sum grows with a variable. A sum of lower priority is minimized only among the minima of all higher ones, so
-/// a constraint is never given up for any number of constraints of lower priority.
+/// which the sum grows with a variable. A sum of lower priority is minimized only among the minima of all higher ones, so a
+/// constraint is never sacrificed for constraints of lower priority, however many there are.
 struct Objective {
   /// The priorities in use, highest first.
   private(set) var priorities: [Float] = []
@@ -75,7 +75,7 @@ extension Objective {
     }
   }
 
-  /// Whether a column has no cost at the levels before one.
+  /// Whether a column has no cost at the levels before a given one.
   func isFree(_ column: Int, before level: Int) -> Bool {
     for higher in 0..<level where abs(costs[higher][column]) > Tolerance.coefficient { return false }
     return true

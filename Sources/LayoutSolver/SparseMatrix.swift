@@ -97,7 +97,7 @@ extension SparseMatrix {
     columnCounts[column] += 1
   }
 
-  /// Stores a cell in an unused place, and returns its index.
+  /// Stores a cell in an unused slot, and returns its index.
   private mutating func store(_ cell: Cell) -> Int32 {
     let index = firstUnused
     guard index >= 0 else {
@@ -189,7 +189,7 @@ extension SparseMatrix {
     }
   }
 
-  /// Solves the equation that a row states for another variable.
+  /// Solves the equation of a row for another variable.
   ///
   /// The row means *b* = … + *a*·*x* + …, and then *x* = *b*/*a* − ….
   ///
@@ -205,7 +205,7 @@ extension SparseMatrix {
     remove(pivot)
     var index = firstInRow[row]
     while index >= 0 {
-      // A division, and not the product with a reciprocal, leaves opposite coefficients exactly opposite.
+      // Division keeps opposite coefficients exactly opposite; multiplication by a reciprocal doesn't.
       cells[Int(index)].coefficient = -cells[Int(index)].coefficient / coefficient
       index = cells[Int(index)].nextInRow
     }
@@ -213,7 +213,7 @@ extension SparseMatrix {
     return coefficient
   }
 
-  /// Replaces a column's variable, in all other rows, with the expression that a row states for it.
+  /// Replaces a column's variable in all other rows with the expression that its own row defines.
   ///
   /// - Parameters:
   ///   - column: The variable's column. The row has no coefficient for it.
@@ -231,7 +231,7 @@ extension SparseMatrix {
         add(target.coefficient, of: source, toMarkedRow: target.row)
       }
     } else {
-      // A sequence of cells would share the array, and so copy all cells at the first change.
+      // A sequence of cells would share the array, so the first change would copy all cells.
       var index = firstInRow[source]
       while index >= 0 {
         add(cells[Int(index)], toRows: targets)

@@ -1,5 +1,5 @@
 extension Tableau {
-  /// Whether no other value of an unrestricted variable would be as good. The tableau is at its optimum.
+  /// Whether an unrestricted variable has a unique optimal value. The tableau is at its optimum.
   ///
   /// The optima are the points at which only variables without a cost differ from 0. The variable is maximized and then
   /// minimized among them, in copies of the tableau, until a step changes it.

@@ -2,7 +2,7 @@
 // 0 or above. The columns of the two are always exactly opposite, except where one of them is basic.
 
 extension Tableau {
-  /// Brings the variables of a new row into their bounds. The row states the excess of a constraint, which is basic.
+  /// Brings the variables of a new row into their bounds. The row defines the excess of a constraint, which is basic.
   ///
   /// - Parameters:
   ///   - row: The row. Its constant isn't positive if the excess is a dummy.
@@ -25,8 +25,8 @@ extension Tableau {
     return true
   }
 
-  /// Returns the column of a kind to solve a row for: of those whose coefficients are within a tenth of the largest, the one
-  /// with the fewest cells, so that a substitution changes few rows.
+  /// Returns the column of a kind to solve a row for. Among the columns whose coefficients are at least a tenth of the
+  /// largest, it's the one with the fewest cells, so that a substitution changes few rows.
   private func largestColumn(of row: Int, _ kind: Kind) -> Int? {
     var largest = 0.0
     for cell in matrix.cells(inRow: row) where kinds[Int(cell.column)] == kind {
@@ -41,7 +41,7 @@ extension Tableau {
     return best?.column
   }
 
-  /// Removes the variables of a constraint, which then holds no longer. Their weights were removed before.
+  /// Removes the variables of a constraint, which is then no longer enforced. Their weights must already be removed.
   mutating func removeConstraint(excess: Int, shortfall: Int?) {
     if rows[excess] < 0, shortfall.map({ rows[$0] < 0 }) ?? true, let row = releasingRow(of: excess) {
       pivot(row, excess)
@@ -50,10 +50,11 @@ extension Tableau {
     if let shortfall { removeColumn(shortfall) }
   }
 
-  /// Returns the row to solve for a variable that is about to lose its bounds, so that all others remain in theirs.
+  /// Returns the row to solve for a variable that is about to lose its bounds, so that all other variables stay within
+  /// theirs.
   ///
-  /// These are, in order: a row of dummies, whose constant is 0; the first row that limits the variable's growth; the first
-  /// one that limits its fall; and the unrestricted row with the fewest cells.
+  /// The candidates are, in order of preference: a row of dummies, whose constant is 0; the first row that limits the
+  /// variable's growth; the first row that limits its decrease; and the unrestricted row with the fewest cells.
   private func releasingRow(of column: Int) -> Int? {
     var best: (rank: Int, measure: Double, basic: Int, row: Int)?
     for cell in matrix.cells(inColumn: column) {

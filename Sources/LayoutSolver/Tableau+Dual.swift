@@ -33,7 +33,7 @@ extension Tableau {
     return first
   }
 
-  /// Returns the variable that raises a row's value at the least cost; nil if none does.
+  /// Returns the variable that raises a row's value at the lowest cost; nil if there is none.
   private func cheapestColumn(raising row: Int) -> Int? {
     guard kinds[basicColumns[row]] == .restricted else { return nil }
     var cheapest: (column: Int, coefficient: Double)?

@@ -1,5 +1,6 @@
-// The primal simplex method with Bland's rule: of all variables that may enter or leave the basis, those with the lowest
-// columns do. It visits no basis twice (R. G. Bland, "New finite pivoting rules for the simplex method", 1977).
+// The primal simplex method with Bland's rule: among the variables that may enter or leave the basis, it chooses those
+// with the lowest columns. It visits no basis twice (R. G. Bland, "New finite pivoting rules for the simplex method",
+// 1977).
 
 extension Tableau {
   /// Minimizes the errors of each priority, the highest first.
@@ -45,7 +46,7 @@ extension Tableau {
     return leaving
   }
 
-  /// Raises the negative basic variable of a row to 0 or above, while all others remain in their bounds.
+  /// Raises the negative basic variable of a row to 0 or above, while all other variables stay within their bounds.
   ///
   /// - Returns: false if the row is a contradiction: a negative constant plus multiples, none of which is positive.
   mutating func raise(_ row: Int) -> Bool {

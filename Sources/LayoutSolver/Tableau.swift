@@ -1,4 +1,5 @@
-/// A simplex tableau: equations that state each *basic* variable as a constant plus multiples of variables that aren't basic.
+/// A simplex tableau: equations that express each *basic* variable as a constant plus multiples of variables that aren't
+/// basic.
 ///
 /// The values of the basic variables are the constants of their rows; all other variables are 0. Unrestricted variables
 /// occur only in rows of unrestricted variables, and never in the objective. So only the rows of restricted variables limit
@@ -97,13 +98,13 @@ extension Tableau {
     constants[row].negate()
   }
 
-  /// Makes a variable basic, with the value that a row without a basic variable states.
+  /// Makes a variable basic, with the value of a row that has no basic variable.
   mutating func setBasic(_ column: Int, in row: Int) {
     basicColumns[row] = column
     rows[column] = row
   }
 
-  /// Removes a row. Its basic variable, which nothing determines then, must not be used further.
+  /// Removes a row. Its basic variable is then undetermined and must not be used further.
   private mutating func removeRow(_ row: Int) {
     rows[basicColumns[row]] = -1
     basicColumns[row] = -1
@@ -115,7 +116,7 @@ extension Tableau {
   /// Sets a constant that deviates from 0 only by rounding to 0.
   mutating func clearConstant(of row: Int) { constants[row] = 0 }
 
-  /// Adds an amount to the expression of a constraint: to its excess, or else from its shortfall, whichever is basic.
+  /// Adds an amount to the expression of a constraint, by changing its excess or its shortfall, whichever is basic.
   mutating func shift(excess: Int, shortfall: Int?, by amount: Double) {
     if rows[excess] >= 0 { return addConstant(amount, to: rows[excess]) }
     if let shortfall, rows[shortfall] >= 0 { return addConstant(-amount, to: rows[shortfall]) }
