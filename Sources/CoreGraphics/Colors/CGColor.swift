@@ -155,7 +155,7 @@ extension CGColor {
 }
 
 extension CGColor {
-  /// The color interpolated between this one, at a share of 0, and another in the same space, at 1.
+  /// The color interpolated between this color, at a share of 0, and another color in the same space, at 1.
   func interpolated(to other: CGColor, share: Double) -> CGColor {
     CGColor(space: space, components: zip(values, other.values).map { $0 + ($1 - $0) * CGFloat(share) })
   }

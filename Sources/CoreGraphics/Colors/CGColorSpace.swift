@@ -59,7 +59,7 @@ extension CGColorSpace {
     }
   }
 
-  /// The number of components without alpha; for a pattern color space, that of its base space.
+  /// The number of components without alpha; for a pattern color space, the number of its base space.
   public var numberOfComponents: Int {
     switch model {
     case .pattern: base?.numberOfComponents ?? 0

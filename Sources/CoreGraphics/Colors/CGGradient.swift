@@ -3,8 +3,8 @@ package import Raster
 
 /// Colors at locations from 0 to 1 with linear interpolation between neighbors.
 ///
-/// The components of the gradient's color space are interpolated, and straight alpha separately from them. Outside of
-/// the first and the last location, their colors are extended.
+/// The components of the gradient's color space are interpolated, and straight alpha separately from them. The first
+/// and the last color extend beyond their locations.
 public final class CGGradient: Sendable {
   private let samples: [Ramp.Stop]
   private let table: Ramp

@@ -5,8 +5,8 @@ extension CGContext {
   /// Saves a copy of the graphics state, which doesn't include the path.
   public func saveGState() { savedStates.append(state) }
 
-  /// Restores the last saved graphics state. It has no effect if there is none, or none since the current
-  /// transparency layer began.
+  /// Restores the last saved graphics state. It has no effect if no state was saved since the context was created or
+  /// the current transparency layer began.
   public func restoreGState() {
     guard savedStates.count > layers.last?.savedCount ?? 0 else { return }
     state = savedStates.removeLast()
@@ -25,12 +25,12 @@ extension CGContext {
   /// Sets the stroke color. The initial color is black.
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
 
-  /// Sets the color space of the fill color, which becomes black. In a pattern color space, a pattern has to be set
-  /// next.
+  /// Sets the color space of the fill color, which becomes black. If the color space is a pattern color space, set a
+  /// pattern next.
   public func setFillColorSpace(_ space: CGColorSpace) { state.fillColor = CGColor(blackOf: space) }
 
-  /// Sets the color space of the stroke color, which becomes black. In a pattern color space, a pattern has to be set
-  /// next.
+  /// Sets the color space of the stroke color, which becomes black. If the color space is a pattern color space, set
+  /// a pattern next.
   public func setStrokeColorSpace(_ space: CGColorSpace) { state.strokeColor = CGColor(blackOf: space) }
 
   /// Sets the fill color to components in its current color space, followed by alpha.

@@ -54,8 +54,8 @@ public final class CGContext {
   ///   - width: The width in pixels, at least 1.
   ///   - height: The height in pixels, at least 1.
   ///   - bitsPerComponent: The number of bits per component, which has to be 8.
-  ///   - bytesPerRow: The number of bytes per row, a multiple of a pixel's bytes and at least those of a row of
-  ///     pixels; 0 for exactly a row of pixels.
+  ///   - bytesPerRow: The number of bytes per row, a multiple of the bytes per pixel and at least the size of a row
+  ///     of pixels; 0 for exactly that size.
   ///   - space: An RGB or gray color space.
   ///   - bitmapInfo: For an RGB color space `premultipliedLast`, `premultipliedFirst`, `noneSkipLast` or
   ///     `noneSkipFirst` of ``CGImageAlphaInfo``, in the default or a 32-bit byte order; for a gray one `none`; for
@@ -92,7 +92,7 @@ public final class CGContext {
     if ownsMemory { free(pixels.memory) }
   }
 
-  /// Zeroed memory, of which the system provides pages when they are first accessed.
+  /// Zeroed memory, whose pages the system provides on first access.
   private static func transparentMemory(_ count: Int) -> UnsafeMutableRawPointer {
     guard let memory = calloc(count, 1) else {
       failRequirement("can't allocate \(count) bytes for the pixels of a context")

@@ -11,7 +11,7 @@ package import Raster
 /// As in Core Graphics, an image is equal only to itself.
 public final class CGImage: Sendable {
   private let pixels: Bitmap
-  /// The versions of the bitmap at half the size of the one before, as far as they were needed.
+  /// The mipmaps that were needed so far, each half the size of the previous one.
   private let halves = Mutex<[Bitmap]>([])
   let kind: Kind
   /// Whether drawing at another size should interpolate between neighboring pixels. The value is stored without
@@ -85,8 +85,8 @@ extension CGImage {
   /// The ``alphaInfo`` with the default byte order.
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
 
-  /// A copy of the pixels, rows from the top: red, green, blue and alpha of each pixel. In an image mask, 255 where
-  /// no paint passes and 0 where all of it does.
+  /// A copy of the pixels, rows from the top: red, green, blue and alpha of each pixel. In an image mask, 255 blocks
+  /// paint and 0 lets all of it through.
   public var dataProvider: CGDataProvider? {
     if isMask { return CGDataProvider(Data(pixels.pixels.map { 255 - UInt8($0 >> 24) })) }
     return CGDataProvider(pixels.pixels.map { $0.littleEndian }.withUnsafeBytes { Data($0) })

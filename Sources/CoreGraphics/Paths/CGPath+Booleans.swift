@@ -70,8 +70,7 @@ extension CGPath {
 // MARK: - Single paths
 
 extension CGPath {
-  /// Returns a path with the same area whose subpaths don't intersect and whose area is the same with both fill
-  /// rules.
+  /// Returns a path that covers the same area with both fill rules, and whose subpaths don't intersect.
   ///
   /// - Parameter rule: The fill rule of this path. The default is `.winding`.
   public final func normalized(using rule: CGPathFillRule = .winding) -> CGPath {

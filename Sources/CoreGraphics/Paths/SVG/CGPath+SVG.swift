@@ -3,7 +3,7 @@ extension CGPath {
   ///
   /// All commands of SVG are supported, absolute and relative: `M`, `L`, `H`, `V`, `C`, `S`, `Q`, `T`, `A`, and `Z`. An
   /// arc becomes cubic curves of at most a quarter turn, which differ from it by less than 0.03 % of its larger radius.
-  /// An empty text makes an empty path.
+  /// An empty string creates an empty path.
   ///
   /// ```swift
   /// let heart = try CGPath(svg: "M 10 30 A 20 20 0 0 1 50 30 A 20 20 0 0 1 90 30 Q 90 60 50 90 Q 10 60 10 30 z")
@@ -11,7 +11,7 @@ extension CGPath {
   ///
   /// Apple's framework doesn't have this initializer. The y axis of SVG points down.
   ///
-  /// - Parameter data: The text of the attribute (SVG 2, 9.3.9).
+  /// - Parameter data: The value of the attribute (SVG 2, 9.3.9).
   /// - Throws: ``SVGPathError`` with the position of the error. An SVG viewer would draw the part before it.
   public convenience init(svg data: String) throws(SVGPathError) {
     var parser = SVGPathParser(data)
@@ -21,9 +21,9 @@ extension CGPath {
 
 /// An error in the `d` attribute of an SVG path.
 public struct SVGPathError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The position of the error in the UTF-8 form of the text, counted from 0.
+  /// The position of the error as an offset into the string's UTF-8 bytes.
   public let offset: Int
-  /// The problem and the expectation, in words.
+  /// A description of the problem and of what was expected.
   public let message: String
 
   /// Creates an error.

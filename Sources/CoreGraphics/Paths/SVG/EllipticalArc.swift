@@ -17,8 +17,8 @@ struct EllipticalArc {
     let end: CGPoint
   }
 
-  /// Creates the arc between two different points, with larger radii if it needs them to reach; nil for a straight line,
-  /// which radii of 0 make.
+  /// Creates the arc between two different points, and enlarges radii that are too small to reach. Returns nil for radii
+  /// of 0, which make a straight line.
   init?(
     from start: CGPoint, to end: CGPoint, radii: CGSize, rotation: Double, isLarge: Bool, isSweeping: Bool
   ) {

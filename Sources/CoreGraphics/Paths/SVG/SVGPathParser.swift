@@ -96,7 +96,8 @@ extension SVGPathParser {
     current = end
   }
 
-  /// Returns a control point on the other side of the current point; the current point itself without one.
+  /// Returns the reflection of a control point about the current point; the current point itself if there
+  /// is none.
   private func reflection(of control: CGPoint?) throws(SVGPathError) -> CGPoint {
     guard let control else { return current }
     return try checked(CGPoint(x: 2 * current.x - control.x, y: 2 * current.y - control.y))

@@ -16,7 +16,7 @@ struct SVGPathCommand {
   }
 
   var kind: Kind
-  /// Whether coordinates are relative to the current point: whether the letter is a small one.
+  /// Whether coordinates are relative to the current point, as a lowercase letter indicates.
   let isRelative: Bool
 }
 
@@ -83,7 +83,8 @@ extension SVGPathScanner {
     while next?.isSpace ?? false { offset += 1 }
   }
 
-  /// Skips spaces with at most one comma among them, which can't begin the arguments of a command.
+  /// Skips spaces with at most one comma among them. The arguments of a command can't begin with a
+  /// comma.
   private mutating func skipSeparator() {
     skipSpace()
     guard next == 0x2C, bytes[..<offset].last(where: { !$0.isSpace })?.isLetter == false else { return }
