@@ -46,19 +46,19 @@ extension Contact {
 
   // MARK: Separation
 
-  /// Sets the least separating speeds: the surfaces may meet within the step, and not overlap more.
+  /// Sets the minimum separating speeds, so that the surfaces can meet within the step but don't overlap further.
   mutating func preventOverlap(duration: Double) {
     for index in 0..<count { points[index].leastSpeed = -max(points[index].separation, 0) / duration }
   }
 
-  /// Sets the least separating speeds after a collision.
+  /// Sets the minimum separating speeds after a collision.
   mutating func requestBounce() {
     for index in 0..<count where points[index].impulse > 0 {
       points[index].leastSpeed = points[index].bounceSpeed
     }
   }
 
-  /// Forgets the impulses of a collision, which don't predict those of the next step.
+  /// Discards the impulses of a collision, because they don't predict the impulses of the next step.
   mutating func forgetCollision() {
     guard bounces else { return }
     for index in 0..<count { (points[index].impulse, points[index].frictionImpulse) = (0, 0) }

@@ -1,6 +1,6 @@
 /// A contact of two shapes, which lasts as long as they are close.
 struct Contact {
-  /// A place of the contact.
+  /// A point of the contact.
   struct Point {
     /// The offsets from the centers of the bodies.
     var armOfFirst = Vector.zero
@@ -61,7 +61,7 @@ extension Contact {
     }
   }
 
-  /// Only items have friction and elasticity; boundaries take over those of the item.
+  /// Only items have friction and elasticity; boundaries use the item's values.
   private static func friction(_ first: Body, _ second: Body) -> Double {
     let product =
       (first.mass > 0 ? first.friction : second.friction)
@@ -80,7 +80,7 @@ extension Contact {
     return point
   }
 
-  /// The speed after a collision, from the closing speed at the moment at which the surfaces meet.
+  /// The speed after a collision, computed from the closing speed at the moment when the surfaces meet.
   ///
   /// Under a constant acceleration, the square of the speed grows by twice the acceleration times the distance. With
   /// this correction, elastic collisions conserve energy although surfaces meet between two steps.

@@ -1,11 +1,11 @@
-/// The places where two shapes touch or are about to.
+/// The points where two shapes touch or are about to touch.
 struct Manifold {
-  /// A place in the middle between the surfaces.
+  /// The midpoint between the surfaces.
   struct Point {
     var position = Vector.zero
     /// The distance between the surfaces; below 0 where they overlap.
     var separation = 0.0
-    /// A number that identifies the place from step to step.
+    /// A number that identifies the point from step to step.
     var feature = 0
   }
 
@@ -82,7 +82,7 @@ extension CornerStore {
     return manifold
   }
 
-  /// Returns the edge whose line a point lies farthest outside of.
+  /// Returns the edge that a point is farthest outside of.
   private func faceNearest(to point: Vector, in polygon: Shape) -> Face {
     var best = Face(index: polygon.corners.lowerBound, distance: -.infinity)
     for index in polygon.corners {
@@ -127,7 +127,7 @@ extension CornerStore {
     return face.distance + Self.preference >= other.distance
   }
 
-  /// Returns the edge of a polygon from whose line another polygon has the largest distance.
+  /// Returns the edge of a polygon whose line is farthest from another polygon.
   private func separatingFace(of polygon: Shape, from other: Shape) -> Face {
     var best = Face(index: polygon.corners.lowerBound, distance: -.infinity)
     for index in polygon.corners {

@@ -10,7 +10,7 @@ struct Constraint {
   let direction: Vector
   let momentOfFirst: Double
   let momentOfSecond: Double
-  /// The value that is to become 0, or to stay above 0 for a constraint that only pushes.
+  /// The error to correct to 0; for a constraint that only pushes, a value that must stay above 0.
   let error: Double
   /// The range of impulses.
   let limits: ClosedRange<Double>

@@ -1,5 +1,5 @@
 extension Joint {
-  /// Adds the constraints of the joint at the current places of the bodies. Springs have none.
+  /// Adds the constraints of the joint at the current positions of the bodies. Springs have none.
   ///
   /// - Parameters:
   ///   - index: The joint's index.
@@ -95,7 +95,7 @@ private struct JointCollector {
       number, direction, turning, error: error, limits: -.infinity...(.infinity), target: 0, &constraints)
   }
 
-  /// Adds a constraint that only pushes, and only as far as the slack would be used up within the step.
+  /// Adds a constraint that only pushes, and only if the slack would be used up within the step.
   private func addLimit(
     _ number: Int, along direction: Vector, turning: Double = 0, slack: Double,
     _ constraints: inout [Constraint]

@@ -10,12 +10,12 @@ package struct Joint {
     case spring(length: Double, frequency: Double, dampingRatio: Double)
     /// A rope of a length in points.
     case rope(length: Double)
-    /// A common point, with a range of the relative angle in radians and the greatest torque of its friction.
+    /// A common point, with a range of the relative angle in radians and the maximum friction torque.
     case pin(range: ClosedRange<Double>, friction: Double)
     /// A common point and angle.
     case weld
-    /// A common angle, and motion along an axis of the first body, with a range in points and the greatest force of
-    /// its friction.
+    /// A common angle, and motion along an axis of the first body, with a range in points and the maximum friction
+    /// force.
     case slider(axis: Vector, range: ClosedRange<Double>, friction: Double)
     /// Two damped springs that pull the anchors together and the bodies to the same angle.
     case snap(frequency: Double, dampingRatio: Double)
@@ -28,7 +28,7 @@ package struct Joint {
   /// The anchors in the coordinates of the bodies.
   package var anchorOfFirst: Vector
   package var anchorOfSecond: Vector
-  /// The second body's angle minus the first one's at which the relative angle is 0.
+  /// The difference of the bodies' angles, second minus first, at which the relative angle is 0.
   package var referenceAngle: Double
 
   /// The impulses of the previous step, by number of the constraint.
@@ -45,7 +45,7 @@ package struct Joint {
   }
 }
 
-/// The current places of a joint's anchors.
+/// The current positions of a joint's anchors.
 struct JointPlacement {
   let armOfFirst: Vector
   let armOfSecond: Vector

@@ -1,4 +1,5 @@
-/// An outline of a body in a world, at its current place. A polygon with two corners is a segment, which has two sides.
+/// An outline of a body in a world, at its current position. A polygon with two corners is a segment, which has two
+/// sides.
 package struct Shape {
   /// The index of the body.
   package let body: Int
@@ -31,9 +32,9 @@ package struct Shape {
 
 /// The corners of all polygons of a world.
 struct CornerStore {
-  /// In the coordinates of the bodies.
+  /// The corners in the coordinates of the bodies.
   private(set) var local: [Vector] = []
-  /// At the current places.
+  /// These are at the current position.
   private(set) var placed: [Vector] = []
   /// The unit normals of the edges that begin at the corners, pointing outward.
   private(set) var normals: [Vector] = []

@@ -17,8 +17,8 @@ extension Body {
     limitVelocity()
   }
 
-  // The greatest speed in points per second, and angular speed in radians per second. Beyond it, the motion of a step
-  // would be larger than a screen.
+  // The maximum speed in points per second, and the maximum angular speed in radians per second. Beyond it, the
+  // motion of a step would be larger than a screen.
   private static var greatestSpeed: Double { 1e6 }
   private static var greatestAngularSpeed: Double { 1e4 }
 
@@ -40,7 +40,7 @@ extension Body {
   /// Moves the body by its velocity.
   ///
   /// A free body moves by the mean of the velocities before and after the step, so that its path is exact under a
-  /// constant acceleration. Where contacts and joints determine the velocity, they determine the motion, too.
+  /// constant acceleration. If contacts and joints determine the velocity, they also determine the motion.
   mutating func move(_ duration: Double) {
     guard isMovable else { return }
     var (velocity, angularVelocity) = (velocity, angularVelocity)

@@ -13,7 +13,7 @@ package struct Field {
   package var position = Vector.zero
   package var direction = Vector.zero
   package var strength = 1.0
-  /// The exponent of the inverse distance by which the strength decreases.
+  /// The exponent with which the strength decreases with the distance.
   package var falloff = 0.0
   /// The distance below which the strength doesn't increase.
   package var minimumRadius = 1e-3
@@ -43,10 +43,10 @@ package struct FieldSample {
 
 /// The accelerations and forces of fields and behaviors with a strength of 1.
 package enum ForceUnits {
-  /// The acceleration by gravity of magnitude 1, in points per second squared: UIGravityBehavior's documentation.
+  /// The acceleration by gravity of magnitude 1, in points per second squared (UIGravityBehavior's documentation).
   package static var gravity: Double { 1000 }
-  /// The force of a push of magnitude 1, by which 100 × 100 points of density 1 accelerate by 100 points per second
-  /// squared: UIPushBehavior's documentation.
+  /// The force of a push of magnitude 1, which accelerates 100 × 100 points of density 1 by 100 points per second squared
+  /// (UIPushBehavior's documentation).
   package static var push: Double { 100 }
 }
 
@@ -75,7 +75,7 @@ extension Field {
     (offset.direction ?? .zero) * (strength * decrease(offset.length))
   }
 
-  /// The factor by which the strength is decreased at a distance, relative to that at the minimum radius.
+  /// The strength at a distance, as a fraction of the strength at the minimum radius.
   private func decrease(_ distance: Double) -> Double {
     guard falloff != 0, minimumRadius > 0, distance > minimumRadius else { return 1 }
     return Elementary.exp(-falloff * Elementary.log(distance / minimumRadius))
@@ -87,7 +87,7 @@ extension Field {
   }
 }
 
-/// Smooth pseudorandom vectors that depend on place and time.
+/// Smooth pseudorandom vectors that depend on position and time.
 private enum ValueNoise {
   /// Returns a vector with components in −1…1, interpolated between those of the surrounding whole coordinates.
   static func vector(at place: Vector, time: Double) -> Vector {

@@ -21,7 +21,7 @@ package struct World {
 
   /// Creates a world with the ground only.
   ///
-  /// - Parameter time: The seconds since the first one of the worlds that replaced each other.
+  /// - Parameter time: The time in seconds since the first of the worlds that successively replaced each other.
   package init(time: Double = 0) { self.time = time }
 }
 
@@ -234,7 +234,7 @@ extension World {
     }
   }
 
-  /// Lets bodies bounce off each other, after they have moved to where they touch.
+  /// Makes bodies bounce off each other, after they have moved until they touch.
   private mutating func solveBounces() {
     guard contacts.contains(where: \.bounces) else { return }
     for index in contacts.indices { contacts[index].requestBounce() }
