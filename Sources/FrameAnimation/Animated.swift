@@ -3,9 +3,9 @@ import Requirements
 
 /// A value in motion, which returns its value and velocity at any time.
 ///
-/// Use it for anything that isn't a layer: a camera, a volume, a score. It reads no clock and needs no frames; its value at a
-/// time depends on its instructions and the time alone. A new instruction takes over the current value, and a spring the
-/// current velocity too, so nothing jumps.
+/// Use it for anything that isn't a layer: a camera, a volume, a score. It reads no clock and needs no frames; its value at
+/// a time depends on its instructions and the time alone. A new instruction starts at the current value, and a spring also
+/// at the current velocity, so nothing jumps.
 ///
 /// ```swift
 /// var point = Animated(CGPoint.zero)
@@ -53,7 +53,7 @@ extension Animated {
 
   /// Returns the velocity at a time, per second; 0 at rest.
   ///
-  /// For an easing that a closure computes, it is the mean over a millionth of the duration on both sides.
+  /// For an easing that a closure computes, it is the average over a millionth of the duration on both sides.
   public func velocity(at time: Double) -> Value {
     switch motion {
     case .rest(let value): value.change(from: value)
@@ -62,7 +62,8 @@ extension Animated {
     }
   }
 
-  /// The time at which the value comes to rest, in seconds: −∞ without any instruction, ∞ for a spring without damping.
+  /// The time at which the value comes to rest, in seconds. It is −∞ before the first instruction and ∞ for a spring without
+  /// damping.
   ///
   /// Each component of a spring comes to rest on its own, when the remaining motion is invisible: at the first time at which
   /// `RestThresholds.init(startDistance:)` hold for its own distance.

@@ -21,7 +21,7 @@ struct EasedMotion<Value: MotionVector>: Sendable {
 }
 
 extension Easing {
-  /// Returns the slope, or the slope of a short chord if the easing doesn't know it.
+  /// Returns the slope; the slope of a short chord if the easing can't compute it.
   fileprivate func slopeOrEstimate(at fraction: Double) -> Double {
     if let slope = slope(at: fraction) { return slope }
     let (low, high) = (max(fraction - 1e-6, 0), min(fraction + 1e-6, 1))

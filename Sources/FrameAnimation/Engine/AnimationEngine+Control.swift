@@ -2,8 +2,8 @@ public import QuartzCore
 public import MotionCore
 import Requirements
 
-// These methods ignore an identifier that the engine doesn't play, or no longer plays. Times are own times of the animation:
-// seconds since the end of its delay.
+// These methods ignore an identifier that the engine doesn't play, or no longer plays. Times are local times of the
+// animation: seconds since the end of its delay.
 
 extension AnimationEngine {
   /// Pauses an animation at its current progress.
@@ -16,7 +16,7 @@ extension AnimationEngine {
     change(id) { $0.state = .running }
   }
 
-  /// Moves an animation to an own time, which the next frame shows, paused or not.
+  /// Moves an animation to a local time, which the next frame shows whether the animation is paused or not.
   ///
   /// A time beyond the end ends an animation that isn't paused; a time before 0 acts as a delay.
   ///
@@ -26,7 +26,7 @@ extension AnimationEngine {
     change(id) { $0.mark.elapsed = elapsed }
   }
 
-  /// Pauses an animation at a fraction of its length, as for a finger that drags through it.
+  /// Pauses an animation at a fraction of its length, for example to scrub it with a finger.
   ///
   /// ``resume(_:)`` continues from there, ``reverse(_:)`` plays backward from there. The length of a spring is the time until
   /// it rests.
@@ -44,10 +44,10 @@ extension AnimationEngine {
     }
   }
 
-  /// Sets the playback rate from now on: 2 is twice as fast, −1 backward, 0 stands still.
+  /// Sets the playback rate from now on: 2 is twice as fast, −1 plays backward, 0 stops.
   ///
-  /// An animation that plays backward ends at its beginning as finished, with a last call of exactly the progress there, even
-  /// if it repeats; during its delay it ends without a call.
+  /// An animation that plays backward finishes at its beginning, even if it repeats; its last call receives exactly the
+  /// progress of the beginning. During its delay, it ends without a call.
   ///
   /// - Precondition: `rate` is finite.
   public func setRate(_ rate: Double, of id: AnimationID) {
@@ -63,9 +63,9 @@ extension AnimationEngine {
     }
   }
 
-  /// Retargets a spring without a jump of its progress and velocity.
+  /// Retargets a spring, whose progress and velocity continue without a jump.
   ///
-  /// The own time restarts and runs forward; the last value is exactly `target`. A paused animation stays paused.
+  /// The local time restarts and runs forward; the last value is exactly `target`. A paused animation stays paused.
   ///
   /// - Parameters:
   ///   - id: The animation of a spring. Other animations aren't affected.
@@ -97,12 +97,13 @@ extension AnimationRecord {
 // MARK: - State
 
 extension AnimationEngine {
-  /// Returns the own time of an animation in seconds, below 0 during its delay; nil if the engine doesn't play it.
+  /// Returns the local time of an animation in seconds, below 0 during its delay; nil if the engine doesn't play it.
   public func elapsed(of id: AnimationID) -> CFTimeInterval? {
     index(of: id).map { records[$0].timing.elapsed(at: time) }
   }
 
-  /// Returns the current progress of an animation, during its delay that of its beginning; nil if the engine doesn't play it.
+  /// Returns the current progress of an animation; during its delay, the progress at its beginning; nil if the engine
+  /// doesn't play it.
   public func progress(of id: AnimationID) -> Double? {
     guard let index = index(of: id) else { return nil }
     return switch records[index].timing.frameAction(at: time) {

@@ -1,8 +1,8 @@
 extension AnimationEngine {
   /// Cancels an animation and calls its completion with false.
   ///
-  /// The call comes at once, or as soon as the animation's own closure returns if that is being called. An identifier that
-  /// this engine doesn't play, or no longer plays, is ignored.
+  /// The completion is called immediately or, if the animation's own closure is running, as soon as that returns. An
+  /// identifier that this engine doesn't play, or no longer plays, is ignored.
   public func cancel(_ id: AnimationID) {
     if let index = index(of: id) { end(at: index, finished: false) }
   }
@@ -12,7 +12,7 @@ extension AnimationEngine {
     for id in records.map(\.id) { cancel(id) }
   }
 
-  /// Returns whether an animation has been started and hasn't ended; a paused one hasn't ended.
+  /// Returns whether an animation has been started and hasn't ended. A paused animation hasn't ended.
   public func isPlaying(_ id: AnimationID) -> Bool { index(of: id) != nil }
 }
 
@@ -32,7 +32,8 @@ extension AnimationEngine {
 
   /// Ends an animation and calls its completion, which may change the engine.
   func end(at index: Int, finished: Bool) {
-    // The closures may release objects whose deinitializers change the engine: only when this method returns.
+    // Releasing the closures can run deinitializers that change the engine, so they are released only when this
+    // method returns.
     let body = records[index].body.takeRetainedValue()
     changeBusyCount(by: records[index].timing.needsFrames ? -1 : 0)
     records[index].timing.state = .over

@@ -2,7 +2,8 @@ public import QuartzCore
 import Requirements
 
 extension AnimationEngine {
-  /// Advances to a time: calls all closures with the progress at that time, and ends the animations that are over.
+  /// Advances to a time: calls all closures with the progress at that time, and ends the animations whose end has been
+  /// reached.
   ///
   /// The result doesn't depend on earlier frames. A time before the last frame shows the progress at that time, but animations
   /// that have ended don't restart.
@@ -57,7 +58,7 @@ extension AnimationEngine {
     if canceledBody != nil { completeCanceled() }
   }
 
-  /// Clears the pending call of an animation that stands still.
+  /// Clears the pending call of an animation that is stopped.
   private func clearPendingCall(_ index: Int) {
     records[index].timing.isCallPending = false
     if !records[index].timing.needsFrames { busyCount -= 1 }

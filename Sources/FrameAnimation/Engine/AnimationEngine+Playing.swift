@@ -5,8 +5,8 @@ public import QuartzCore
 extension AnimationEngine {
   /// Starts an animation and waits until it has ended.
   ///
-  /// The task resumes some time after the end, so put what must happen in the last frame into a completion. Canceling the task
-  /// cancels the animation; a task that is already canceled starts none.
+  /// The task resumes some time after the end. For changes that must be part of the last frame, use a completion instead.
+  /// Canceling the task cancels the animation. If the task is already canceled, no animation starts.
   ///
   /// ```swift
   /// guard await engine.play(duration: 0.3, animations: { card.opacity = Float(1 - $0) }) else { return }

@@ -4,7 +4,7 @@ import Requirements
 /// Calls closures with the progress of their animations, once for every frame.
 ///
 /// Core Animation interpolates properties of layers. Here a closure is called in each frame and sets any values: properties
-/// that layers can't animate, models, texts, sounds.
+/// that layers can't animate, models, text, sound.
 ///
 /// ```swift
 /// AnimationEngine.animate(duration: 0.5, easing: .easeOutCubic) { progress in
@@ -48,7 +48,7 @@ public final class AnimationEngine {
   @exclusivity(unchecked) var isAdvancing = false
   /// The number of records that need frames.
   @exclusivity(unchecked) var busyCount = 0
-  /// The number of records that are over and not removed yet.
+  /// The number of records that have ended but aren't removed yet.
   @exclusivity(unchecked) var endedCount = 0
   /// Nil for an engine that is advanced manually.
   let display: DisplayDriver?
@@ -86,8 +86,8 @@ extension AnimationEngine: @unchecked Sendable {}
 // MARK: - State
 
 extension AnimationEngine {
-  /// The current time, in seconds: inside of a frame that of the frame, otherwise the media time, or the last time that the
-  /// engine was manually advanced to.
+  /// The current time, in seconds. Inside a frame, it is the frame's time; otherwise it is the media time, or the last time
+  /// to which the engine was manually advanced.
   public var time: CFTimeInterval { isAdvancing ? frameTime : display?.now ?? frameTime }
 
   /// Whether frames have no effect, because no animation is running.

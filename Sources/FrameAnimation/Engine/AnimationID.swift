@@ -2,8 +2,8 @@ import Synchronization
 
 /// The identifier of an animation of an ``AnimationEngine``.
 ///
-/// The first animation of a process has 1, each further one the next number, no matter which engine plays it. An identifier
-/// is never reused.
+/// The first animation of a process has the number 1. All engines share the sequence of numbers. An identifier is never
+/// reused.
 public struct AnimationID: Hashable, Comparable, Sendable {
   /// The number.
   public let rawValue: Int

@@ -3,7 +3,7 @@
 struct AnimationRecord {
   let id: AnimationID
   var timing: AnimationTiming
-  /// Whether the progress is the elapsed fraction of the cycle, which needs no other state.
+  /// Whether the progress equals the elapsed fraction of the cycle, which requires no further state.
   let isLinear: Bool
   /// Retained from the start of the animation to its end.
   let body: Unmanaged<AnimationBody>
@@ -18,7 +18,7 @@ extension AnimationRecord {
     self.body = .passRetained(body)
   }
 
-  /// Returns the progress at an own time of the animation; before 0, that at 0.
+  /// Returns the progress at a local time of the animation; for times below 0, the progress at 0.
   @inline(__always)
   func progress(at elapsed: Double) -> Double {
     if isLinear { return timing.fraction(at: elapsed) }
@@ -28,7 +28,7 @@ extension AnimationRecord {
   /// Calls the closure. If it ends the animation, the engine keeps the body alive until the call returns.
   @inline(__always)
   func call(_ progress: Double) {
-    // Retaining the closure for the call would take longer than everything else.
+    // Retaining the closure for the call would take longer than the rest of the frame.
     body._withUnsafeGuaranteedRef { $0.block(progress) }
   }
 }

@@ -1,27 +1,27 @@
-/// The own time of an animation, and the elapsed fraction of the animation.
+/// The local time of an animation, and the elapsed fraction of the animation.
 ///
-/// The own time counts the seconds since the end of the delay. It is a linear function of the engine's time from the last
-/// change on.
+/// The local time is the number of seconds since the end of the delay. It is a linear function of the engine's time from the
+/// last change on.
 struct AnimationTiming {
   enum State {
     case running
-    /// The own time doesn't advance.
+    /// The local time doesn't advance.
     case paused
     /// The animation has ended; no closure is called anymore.
     case over
   }
 
-  /// The engine's time of the last change, and the own time at that time.
+  /// The engine's time of the last change, and the local time at that time.
   var mark: (time: Double, elapsed: Double)
-  /// The seconds of own time per second of the engine's time.
+  /// The seconds of local time per second of the engine's time.
   var rate = 1.0
-  /// The duration of a cycle, or the time until a spring rests, in seconds of own time.
+  /// The duration of a cycle, or the time until a spring rests, in seconds of local time.
   var length: Double
   /// The own time of the last call; NaN before the first one.
   var lastCallTime = Double.nan
   var state = State.running
   let options: AnimationEngine.Options
-  /// Whether the next frame has to show the time at which the animation stands still.
+  /// Whether the next frame has to show the time at which the animation stopped.
   var isCallPending = false
 
   init(start: Double, delay: Double, length: Double, options: AnimationEngine.Options) {
@@ -50,8 +50,8 @@ extension AnimationTiming {
     state == .paused ? mark.elapsed : mark.elapsed + (time - mark.time) * rate
   }
 
-  /// Starts a new linear function of own time at a time of the engine. An end that has passed but wasn't shown yet is still
-  /// ahead.
+  /// Starts a new linear function of local time at a time of the engine. An end that has passed but wasn't shown yet is
+  /// still to come.
   mutating func setMark(at time: Double) {
     var elapsed = elapsed(at: time)
     if rate > 0, !options.contains(.repeat) { elapsed = min(elapsed, max(length, mark.elapsed)) }
@@ -59,7 +59,7 @@ extension AnimationTiming {
     mark = (time, elapsed)
   }
 
-  /// Updates whether the animation stands still at a time that wasn't shown.
+  /// Updates whether the animation is stopped at a time that wasn't shown.
   mutating func updatePendingCall() {
     isCallPending =
       state != .over && !isMoving && mark.elapsed >= -Self.tolerance && mark.elapsed != lastCallTime
@@ -69,7 +69,7 @@ extension AnimationTiming {
 // MARK: - Frames
 
 extension AnimationTiming {
-  /// The action of an animation in a frame, with its own time.
+  /// The action of an animation in a frame, with its local time.
   enum FrameAction {
     /// Nothing: the delay isn't over.
     case wait
@@ -94,7 +94,7 @@ extension AnimationTiming {
     return .show(elapsed)
   }
 
-  /// Returns the elapsed fraction of the cycle at an own time, 0…1; the remaining fraction of a cycle that plays backward.
+  /// Returns the elapsed fraction of the cycle at a local time, 0…1; the remaining fraction for a cycle that plays backward.
   @inline(__always)
   func fraction(at elapsed: Double) -> Double {
     let elapsed = max(elapsed, 0)

@@ -17,7 +17,7 @@ final class DisplayDriver: NSObject {
     link.add(to: .main, forMode: .common)
   }
 
-  /// The media time between frames; that of the last frame when the clock is gone.
+  /// The media time between frames; the time of the last frame if the clock no longer exists.
   var now: Double { clock() ?? link.timestamp }
 
   /// Whether the display link is paused.

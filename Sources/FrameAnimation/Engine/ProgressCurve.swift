@@ -1,6 +1,6 @@
 import MotionCore
 
-/// The progress of an animation as a function of its own time.
+/// The progress of an animation as a function of its local time.
 enum ProgressCurve {
   case linear
   case eased(Easing)
@@ -8,7 +8,7 @@ enum ProgressCurve {
 
   init(_ easing: Easing) { self = easing == .linear ? .linear : .eased(easing) }
 
-  /// Returns the progress at a time of the animation; before 0, that at 0.
+  /// Returns the progress at a local time of the animation; for times below 0, the progress at 0.
   func progress(at elapsed: Double, of timing: AnimationTiming) -> Double {
     switch self {
     case .linear: timing.fraction(at: elapsed)

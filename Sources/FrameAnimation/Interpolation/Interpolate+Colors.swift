@@ -16,7 +16,7 @@ public enum ColorMixing: Hashable, Sendable {
 /// Returns the color at a fraction of the distance between two colors. Alpha is interpolated like the other components.
 ///
 /// The result is exactly `start` at 0 and `end` at 1, and beyond the ends for a fraction outside of 0…1. Colors of different
-/// spaces are interpolated in sRGB, no matter which mixing is requested; `CoreAnimationDiagnostics` reports that once. Colors
+/// spaces are interpolated in sRGB, regardless of the requested mixing; `CoreAnimationDiagnostics` reports that once. Colors
 /// outside of the sRGB gamut are clamped. Patterns aren't interpolated: the result is `start` below ½, `end` from there on.
 ///
 /// - Parameters:

@@ -27,13 +27,13 @@ public func interpolateAny(from start: Any, to end: Any, at fraction: Double) ->
 }
 
 extension Interpolable {
-  /// Returns the value at a fraction of the distance to another one; nil if that has another type.
+  /// Returns the value at a fraction of the distance to another one; nil if their types differ.
   fileprivate func mixed(with end: Any, at fraction: Double) -> Any? {
     (end as? Self).map { interpolated(to: $0, at: fraction) }
   }
 }
 
-/// Returns the `NSValue` between two of the same structure; nil for others.
+/// Returns the `NSValue` between two values of the same structure; nil for other values.
 private func interpolateStructures(_ start: NSValue, _ end: NSValue, at fraction: Double) -> NSValue? {
   if let start = start as? CGPoint, let end = end as? CGPoint {
     return NSValue(cgPoint: interpolate(from: start, to: end, at: fraction))

@@ -45,7 +45,7 @@
     }
   }
 
-  /// Returns the value between two colors, offsets or insets of UIKit; nil for others.
+  /// Returns the value between two colors, offsets, or insets of UIKit; nil for other values.
   func interpolateViewValues(_ start: Any, _ end: Any, at fraction: Double) -> Any? {
     if let start = start as? UIColor, let end = end as? UIColor {
       return interpolate(from: start, to: end, at: fraction)

@@ -3,8 +3,8 @@ public import MotionCore
 /// Returns the value at a fraction of the distance between two `Interpolable` values: numbers, points, sizes, rectangles,
 /// vectors, arrays of them, and colors of MotionCore.
 ///
-/// The result is exactly `start` at 0 and `end` at 1, and beyond the ends for a fraction outside of 0…1, such as that of an
-/// easing that overshoots.
+/// The result is exactly `start` at 0 and `end` at 1, and beyond the ends for a fraction outside of 0…1, as overshooting
+/// easings produce.
 ///
 /// ```swift
 /// interpolate(from: 50, to: 100, at: 1.2)                   // 110
@@ -26,7 +26,7 @@ public func interpolateDiscrete<Value>(from start: Value, to end: Value, at frac
 
 /// Returns one of several values at a fraction of the sequence; nil for no values.
 ///
-/// Each of *n* values holds for 1/*n*, the first one also below 0, and the last one also above 1.
+/// Each of *n* values covers 1/*n* of the range. The first one also holds below 0, the last one above 1.
 ///
 /// ```swift
 /// text.alignmentMode = interpolateDiscrete([.left, .center, .right], at: progress)!

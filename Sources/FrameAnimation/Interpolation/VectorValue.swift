@@ -1,9 +1,9 @@
 public import MotionCore
 
-/// A value that converts to a vector and back, and so can be animated by everything that animates vectors: interpolation,
+/// A value that converts to a vector and back, so that everything that animates vectors can animate it: interpolation,
 /// springs, decays, keyframes, ``Animated``.
 ///
-/// Points, sizes, rectangles and vectors conform. A type of your own conforms by converting its numbers:
+/// Points, sizes, rectangles and vectors conform. To conform, a type of your own converts its numbers:
 ///
 /// ```swift
 /// struct Camera: VectorValue {
