@@ -1,6 +1,6 @@
 /// An error in reading an archive.
 ///
-/// Its description is one line for a user that says where the error is, what is wrong, and what was expected.
+/// Its description is one line that states the location, the problem, and what was expected.
 package struct ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of failure that a program can distinguish.
   package enum Kind: Hashable, Sendable {
@@ -23,7 +23,7 @@ package struct ArchiveError: Error, Hashable, Sendable, CustomStringConvertible 
   package let entry: String?
   /// The position of the error in the archive's bytes, counted from 0; nil where it's unknown.
   package let offset: Int?
-  /// The problem and the expectation, in words.
+  /// A description of the problem and of what was expected.
   package let message: String
 
   package init(_ kind: Kind, entry: String? = nil, offset: Int? = nil, _ message: String) {
@@ -33,7 +33,7 @@ package struct ArchiveError: Error, Hashable, Sendable, CustomStringConvertible 
     self.message = message
   }
 
-  /// The entry and the offset, if they are known, and the message.
+  /// The message, preceded by the entry and the offset if they are known.
   package var description: String {
     [entry, offset.map { "byte \($0)" }, message].compactMap(\.self).joined(separator: ": ")
   }

@@ -5,9 +5,9 @@ package enum Gzip {
   /// The first bytes of every gzip file.
   package static let signature: [UInt8] = [0x1F, 0x8B]
 
-  /// Returns the contents of a file, which are those of its members one after the other.
+  /// Returns the contents of a file: the concatenated contents of its members.
   ///
-  /// Zeros after the last member, which come from tapes, are ignored.
+  /// Zero bytes after the last member, as tape archives have them, are ignored.
   ///
   /// - Parameters:
   ///   - data: The whole file.

@@ -4,8 +4,9 @@ package import Foundation
 /// A Zip archive in memory, whose entries are read by name.
 ///
 /// Entries can be stored or deflated, with or without data descriptors. Zip64, encryption, and archives in several
-/// parts aren't supported. Names are never used as paths, so absolute ones and those with `..` or backslashes are like
-/// any other. Sizes and checksums are taken from the directory; those in the headers of the entries are ignored.
+/// parts aren't supported. Names are never used as paths, so absolute names and names with `..` or backslashes are
+/// treated like any other. Sizes and checksums are taken from the directory; those in the headers of the entries are
+/// ignored.
 package struct ZipArchive: Sendable {
   /// The first bytes of every Zip archive.
   package static let signature: [UInt8] = [0x50, 0x4B]

@@ -250,7 +250,7 @@ quartzite_engine_reply quartzite_engine_ask(
   if (engine->socket < 0 || length > LONGEST_TEXT) return none;
   double limit = seconds < 3600 ? (seconds > 1e-4 ? seconds : 1e-4) : 3600;
   double start = now();
-  // A busy machine may take long for little processor time; these factors only end engines that wait for ever.
+  // On a busy machine, little processor time can take long; these factors only end engines that wait forever.
   period period = {.start = start, .limit = limit, .deadline = start + limit * 20 + 20};
   request_head head = {.request = request, .length = length, .microseconds = (uint64_t)(limit * 1e6)};
   if (!send_all(engine->socket, &head, sizeof head, period.deadline) ||

@@ -24,7 +24,7 @@ static void mark_main_queue(void) {
 
 static bool is_main_thread(void) {
 #ifdef __linux__
-  // Asking the system takes longer than everything else here, and the answer never changes.
+  // The system call takes longer than everything else here, and its result never changes.
   static __thread enum { unknown, yes, no } answer;
   if (answer == unknown) answer = syscall(SYS_gettid) == getpid() ? yes : no;
   return answer == yes;
