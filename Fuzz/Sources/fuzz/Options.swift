@@ -6,7 +6,8 @@ struct Options {
     fuzz layers|input [options]: run random cases until one fails or the time is up
 
       --seed N       the seed of the random numbers; by default a new one each time, which is printed
-      --seconds S    the duration; by default 60 unless another option limits the run
+      --seconds S    the processor time of all threads after which to stop; by default 60 unless
+                     another option limits the run
       --operations N the number of operations on layers after which to stop
       --cases N      the number of successful cases after which to stop
       --case N       run only the case of this number
@@ -22,7 +23,7 @@ struct Options {
   var group = ""
   /// The seed, which is unlikely to repeat unless one is given.
   var seed = UInt64.random(in: 0...999_999_999_999)
-  /// The duration in seconds; nil for no limit. It's 60 if there is no other limit.
+  /// The processor time of all threads, in seconds; nil for no limit. It's 60 if there is no other limit.
   var seconds: Double?
   var operations: Int?
   var cases: Int?

@@ -27,11 +27,11 @@ do {
   } else {
     // The seed is printed first, so that it's known even if a case crashes.
     report("seed \(options.seed)\n")
-    let start = ContinuousClock.now
-    var lastReport = start
+    let start = ProcessorTime.ofProcess
+    var lastReport = ContinuousClock.now
     func isOver() -> Bool {
       Trials.operationCount >= options.operations ?? .max || run.caseCount >= options.cases ?? .max
-        || options.seconds.map { ContinuousClock.now - start >= .seconds($0) } ?? false
+        || options.seconds.map { ProcessorTime.ofProcess - start >= .seconds($0) } ?? false
     }
     while !isOver() {
       try run.runNext(willRun: CrashReport.write)
