@@ -35,7 +35,7 @@ public struct ImageCodingError: Error, Hashable, Sendable, CustomStringConvertib
     self.message = message
   }
 
-  /// The file and the offset, if they are known, and the message.
+  /// The message, preceded by the file and the offset if they are known.
   public var description: String {
     [path, offset.map { "byte \($0)" }, message].compactMap(\.self).joined(separator: ": ")
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Reads and writes pictures for modules that don't know this one.
+/// Reads and writes pictures for modules that don't import this one.
 private final class PictureCoder: PictureCoding {
   func picture(from data: Data, pixelLimit: Int) throws -> CGImage {
     try PictureDecoder(pixelLimit: pixelLimit).decode(data)

@@ -26,7 +26,7 @@ struct APNGChange: Sendable {
 }
 
 extension APNGChange {
-  /// A frame in the form of the file, apart from the numbers of its chunks.
+  /// A frame as stored in the file, except for the sequence numbers of its chunks.
   struct Encoded {
     let rect: PixelRect
     let delay: FrameDelay
@@ -57,8 +57,8 @@ extension APNGChange {
     return [(.over, changed), (.source, pixels)]
   }
 
-  /// The pixels with those that are visible already replaced by transparent ones; nil if none are, or if a new one isn't
-  /// opaque, so that blending would mix it with the old one.
+  /// The pixels with those that are already visible replaced by transparent ones. Nil if no pixel is already visible, or
+  /// if a new pixel isn't opaque, because blending would mix it with the old one.
   private var changedPixels: [UInt32]? {
     guard let oldPixels else { return nil }
     var (result, unchangedCount) = (pixels, 0)

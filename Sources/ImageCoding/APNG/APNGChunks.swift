@@ -15,7 +15,7 @@ struct APNGChunks {
   static func start(
     _ size: PictureSize, _ format: APNGPixelFormat, frameCount: Int, loopCount: Int
   ) -> [UInt8] {
-    // Compression and filters of the only kinds, not interlaced.
+    // The only defined methods of compression and filtering, and no interlacing.
     let header = long(size.width) + long(size.height) + [APNGPixelFormat.bitDepth, format.colorType, 0, 0, 0]
     var bytes = PNGStructure.signature + chunk("IHDR", header)
     // The rendering intent is perceptual.
@@ -38,7 +38,8 @@ struct APNGChunks {
     return Self.chunk("fcTL", contents + [frame.disposal.rawValue, frame.blending.rawValue])
   }
 
-  /// Passes the chunks with the data of a frame to `body`; those of the first frame are the picture's for other programs.
+  /// Passes the chunks with the data of a frame to `body`. Programs without support for APNG show the first frame's
+  /// chunks as the picture.
   mutating func data(of frame: APNGChange.Encoded, _ body: ([UInt8]) throws -> Void) throws {
     var rest = frame.data[...]
     while !rest.isEmpty {

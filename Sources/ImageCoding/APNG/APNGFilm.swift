@@ -1,6 +1,6 @@
 import Raster
 
-/// The frames of an animated PNG, which are kept on disk until the form of its pixels is known.
+/// The frames of an animated PNG, stored on disk until its pixel format is known.
 struct APNGFilm {
   private let width: Int
   private let height: Int

@@ -2,7 +2,8 @@ import Raster
 
 /// A conversion of whole frames to changes, with the disposal that leaves the fewest pixels to draw.
 ///
-/// The disposal of a frame is known once the next frame is. Memory: the visible frame and the canvas below it.
+/// The disposal of a frame is known only when the next frame is known. Memory: the visible frame and the canvas
+/// below it.
 struct APNGFrameCoder {
   /// The frame that is visible, as straight pixels.
   private var visible: PixelFrame<UInt32>

@@ -69,7 +69,7 @@ struct APNGFrames {
     case "IDAT":
       try checkChecksum(chunk)
       hasSeenPicture = true
-      // A picture that no fcTL precedes isn't part of the film.
+      // A picture without a preceding fcTL chunk isn't part of the film.
       if frames.count == 1 { frames[0].parts.append(chunk.contents) }
     default: return
     }
@@ -121,7 +121,8 @@ extension APNGFrames {
     try checkChecksum(chunk)
   }
 
-  /// Checks what libpng doesn't, because it gets chunks with checksums of their own.
+  /// Checks the chunks that libpng doesn't see, because it receives rewritten chunks with new
+  /// checksums.
   private func checkChecksum(_ chunk: PNGStructure.Chunk) throws(ImageCodingError) {
     let checksum = APNGChunks.checksum([UInt8](bytes[(chunk.offset + 4)..<(chunk.offset + 8 + chunk.length)]))
     guard checksum == bytes.integer(at: chunk.end - 4) else {

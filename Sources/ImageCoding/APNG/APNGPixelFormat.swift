@@ -30,7 +30,7 @@ enum APNGPixelFormat: Equatable {
 
   /// The number of bits per component or index.
   ///
-  /// Smaller indices would hardly compress better, and ffmpeg 5 blends them wrongly.
+  /// Smaller indices would hardly compress better, and ffmpeg 5 blends them incorrectly.
   static let bitDepth: UInt8 = 8
 
   /// The number of bytes per pixel for filters.

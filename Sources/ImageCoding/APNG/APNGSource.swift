@@ -27,7 +27,7 @@ struct APNGSource: FilmSource {
     guard index < frames.count else { return nil }
     let frame = frames[index]
     let pixels = try stills.pixels(of: frame)
-    // In the first frame, there is no previous canvas; the specification has it cleared.
+    // The first frame has no previous canvas; the specification requires clearing instead.
     let disposal = index == 0 && frame.disposal == .previous ? .background : frame.disposal
     let previous = disposal == .previous ? canvas : nil
     draw(pixels, of: frame)
@@ -57,7 +57,7 @@ struct APNGSource: FilmSource {
   }
 }
 
-/// A maker of still pictures, with which frames share the chunks that precede pixels.
+/// A builder of still pictures, which adds the shared chunks that precede the pixels.
 private struct APNGStills {
   private let bytes: BigEndianBytes
   /// The contents of IHDR after the size.

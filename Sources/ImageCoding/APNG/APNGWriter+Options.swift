@@ -7,8 +7,8 @@ extension APNGWriter {
     public var compression: PNGEncoder.Compression
     /// The number of threads that encode frames, 1 or more; by default 1, the thread that appends them.
     ///
-    /// The bytes are the same for any number. At most 64 threads are used, and fewer for frames so large that those in
-    /// flight would fill memory.
+    /// The bytes are the same for any number. At most 64 threads are used, and fewer for large frames to limit the
+    /// memory for frames in flight.
     public var threads: Int
 
     /// Creates options.

@@ -8,9 +8,9 @@ import Raster
 /// a palette. Durations are fractions, so that 60 frames of 1/60 s last exactly one second. The same frames make the
 /// same bytes. A program that doesn't know animated PNG shows the first frame.
 ///
-/// Compressed frames are kept in an unnamed temporary file until ``finish(progress:)``, because the file begins with the
-/// number of frames and the palette. Memory doesn't grow with the number of frames: it's about eight frames of 4 bytes
-/// per pixel, and as much again for each of the ``Options/threads``.
+/// Compressed frames are stored in an unnamed temporary file until ``finish(progress:)``, because the file begins with
+/// the number of frames and the palette. Memory doesn't grow with the number of frames: it's about eight frames of 4
+/// bytes per pixel, and as much again for each of the ``Options/threads``.
 ///
 /// A writer isn't `Sendable`; use it from one task at a time.
 public final class APNGWriter {

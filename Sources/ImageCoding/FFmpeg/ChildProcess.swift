@@ -2,9 +2,9 @@ import Foundation
 
 /// A program that reads a stream of bytes, and whose output and errors are collected while it runs.
 ///
-/// The program ends with this object at the latest, and is always waited for, so that no zombie remains. Writing to a
-/// program that has ended is an error, not a signal. The program is in a process group of its own, so that Ctrl-C on the
-/// terminal reaches it only through us.
+/// The program ends no later than this object, and its exit status is always collected, so that no zombie remains.
+/// Writing to a program that has ended is an error, not a signal. The program has its own process group, so that Ctrl-C
+/// on the terminal reaches it only through this process.
 final class ChildProcess {
   let identifier: pid_t
   private let input: FileStream
@@ -21,7 +21,7 @@ final class ChildProcess {
   /// The result of ``finish(while:)`` if the exit code was lost: this process ignores SIGCHLD, or other code waited for
   /// the program.
   static let unknownStatus: CInt = -1
-  /// The number of bytes of standard error that are kept.
+  /// The number of bytes of standard error that are retained.
   private static let errorLimit = 8192
   /// The time between two calls of a closure while the program is busy, in milliseconds.
   private static let interval: CInt = 50
@@ -36,7 +36,7 @@ final class ChildProcess {
     identifier = try Self.spawn(
       path, arguments, streams: [input.far.descriptor, output.far.descriptor, errors.far.descriptor])
     (self.input, self.output, self.errors) = (input.near, output.near, errors.near)
-    // The program has copies of its ends, which must be open until it has started.
+    // The program gets copies of its ends, which must stay open until it has started.
     for pair in [input, output, errors] { pair.far.close() }
   }
 
@@ -174,7 +174,7 @@ extension ChildProcess {
   }
 }
 
-/// The two ends of a connection: ours, and the one that the program gets.
+/// The two ends of a connection: this process's end and the program's end.
 private struct StreamPair {
   let near: FileStream
   let far: FileStream
@@ -191,7 +191,7 @@ private struct StreamPair {
   }
 }
 
-/// One end of a connection, which is closed with this object at the latest.
+/// One end of a connection, which is closed no later than this object is deallocated.
 private final class FileStream {
   let descriptor: CInt
   private(set) var isOpen = true
@@ -211,7 +211,7 @@ private final class FileStream {
     send(descriptor, bytes.baseAddress, bytes.count, CInt(MSG_NOSIGNAL))
   }
 
-  /// Passes the bytes that are there to `body`; closes the stream at its end.
+  /// Passes the available bytes to `body`; closes the stream at its end.
   func read(_ body: (Data) -> Void) {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = Foundation.read(descriptor, &buffer, buffer.count)

@@ -26,7 +26,7 @@ struct FFmpegArguments {
     words += Self.colorTags
     // Silence follows sound that is shorter than the film.
     if options.audio != nil { words += container.audioArguments + ["-af", "apad"] }
-    // Without dates and random numbers, the same frames make the same bytes.
+    // Without dates and random numbers, the same frames produce the same bytes.
     words += [
       "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-flags:a", "+bitexact",
     ]

@@ -3,7 +3,7 @@ public import Foundation
 extension FFmpegWriter {
   /// The options of a film.
   public struct Options: Hashable, Sendable {
-    /// The codec; by default that of the file's extension: H.264 in MP4, VP9 in WebM, ProRes in MOV.
+    /// The codec; by default, the codec for the file's extension: H.264 in MP4, VP9 in WebM, ProRes in MOV.
     public var codec: Codec?
     /// The trade-off between time, file size, and quality; by default `standard`.
     public var quality: FilmQuality
@@ -37,7 +37,7 @@ extension FFmpegWriter {
     case mov
   }
 
-  /// A compression of video.
+  /// A video codec.
   public enum Codec: String, Hashable, CaseIterable, Sendable {
     /// H.264 (AVC), which plays everywhere.
     case h264
@@ -54,7 +54,7 @@ extension FFmpegWriter {
 
 /// The trade-off between time, file size, and quality.
 public enum FilmQuality: String, Hashable, CaseIterable, Sendable {
-  /// Fast, for a look at the motion.
+  /// Fast encoding, for previewing the motion.
   case draft
   /// Good for publishing.
   case standard

@@ -3,12 +3,12 @@ import Raster
 
 /// A writer of MP4, WebM, and MOV films, which the installed program ffmpeg encodes frame by frame.
 ///
-/// Frames have a constant rate. Colors are converted to BT.709 in limited range and tagged so. Transparency is kept in
-/// VP9 and ProRes 4444, as straight alpha. Where a codec requires an even width or height, the last column or row is
-/// repeated.
+/// Frames have a constant rate. Colors are converted to BT.709 in limited range and tagged accordingly. Transparency is
+/// kept in VP9 and ProRes 4444, as straight alpha. Where a codec requires an even width or height, the last column or row
+/// is repeated.
 ///
-/// The film appears under its name when it is complete. If ffmpeg fails, the error contains its last messages. Memory:
-/// one frame, and that of ffmpeg.
+/// The film appears under its name when it is complete. If ffmpeg fails, the error contains its last messages. The writer
+/// needs memory for one frame, in addition to the memory of ffmpeg.
 ///
 /// A writer isn't `Sendable`; use it from one task at a time.
 public final class FFmpegWriter {
@@ -41,7 +41,7 @@ public final class FFmpegWriter {
   ///
   /// - Parameters:
   ///   - url: The file.
-  ///   - container: The format; by default that of the file's extension.
+  ///   - container: The format; by default, the format of the file's extension.
   ///   - width: The width of the frames in pixels.
   ///   - height: The height of the frames in pixels.
   ///   - rate: The number of frames per second, above 0 and at most 1000.
@@ -89,7 +89,7 @@ extension FFmpegWriter {
   ///
   /// - Parameters:
   ///   - image: The picture. Transparent pixels of a film without alpha become black.
-  ///   - duration: The duration in seconds; by default that of one frame of the film.
+  ///   - duration: The duration in seconds; by default, the duration of one frame of the film.
   ///   - wait: A closure that is called about every 0.05 s while ffmpeg is busy. If it throws, the film ends and the
   ///     error is rethrown.
   /// - Throws: `ImageCodingError` of the kind `invalidArgument` if the frame has another size or `duration` isn't in

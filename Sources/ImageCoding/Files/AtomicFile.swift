@@ -25,7 +25,7 @@ package final class AtomicFile {
 
   deinit { discard() }
 
-  /// Whether a path is that of a device, a pipe, or a socket.
+  /// Whether a path leads to a device, a pipe, or a socket.
   private static func isSpecial(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
@@ -47,7 +47,7 @@ package final class AtomicFile {
     return stat(temporaryPath, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Gives the file its name, and replaces an older file of that name.
+  /// Renames the file to its final name, replacing an older file of that name.
   package func commit() throws(ImageCodingError) {
     guard isOpen else { return }
     guard rename(temporaryPath, path) == 0 else {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The formats of pictures, which the first bytes distinguish.
+/// The formats of pictures, identified by their first bytes.
 enum PictureFormat: Hashable, CaseIterable {
   case png
   case jpeg
   case webP
 
-  /// Creates the format that bytes begin like; nil for an unknown one.
+  /// Creates the format whose signature begins the bytes; nil for an unknown format.
   init?(_ data: Data) {
     guard let format = Self.allCases.first(where: { $0.hasSignature(in: data) }) else { return nil }
     self = format

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The size of a picture in pixels, read from its file before memory is allocated for them.
+/// The size of a picture in pixels, read from its file before memory for the pixels is allocated.
 struct PictureSize: Hashable {
   let width: Int
   let height: Int

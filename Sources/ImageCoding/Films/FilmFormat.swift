@@ -23,7 +23,7 @@ extension FilmFormat {
     self.init(rawValue: name == "apng" ? "png" : name)
   }
 
-  /// The format as ffmpeg knows it; nil for a format that this module encodes by itself.
+  /// The corresponding format of ffmpeg; nil for a format that this module encodes itself.
   public var container: FFmpegWriter.Container? { FFmpegWriter.Container(rawValue: rawValue) }
 
   /// The name in messages.

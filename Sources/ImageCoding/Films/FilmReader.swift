@@ -2,7 +2,7 @@ public import CoreGraphics
 
 /// A picture of a film and the time for which it's shown.
 public struct FilmFrame: Sendable {
-  /// The whole picture, composed with the frames before it.
+  /// The whole picture, composited with the frames before it.
   public let image: CGImage
   /// The time for which the picture is shown, in seconds, 0 or more.
   public let duration: Double
@@ -25,8 +25,8 @@ public struct FilmFrame: Sendable {
 /// }
 /// ```
 ///
-/// Memory: the file, and about four frames of 4 bytes per pixel. A reader isn't `Sendable`; use it from one task at a
-/// time.
+/// The reader needs memory for the file and for about four frames of 4 bytes per pixel. A reader isn't `Sendable`; use
+/// it from one task at a time.
 public final class FilmReader {
   /// The width of every frame in pixels.
   public let width: Int

@@ -7,19 +7,20 @@ extension FilmWriter {
     public var format: FilmFormat?
     /// The trade-off between time, file size, and quality; by default `standard`.
     public var quality: FilmQuality
-    /// The frames per second of an MP4, WebM, or MOV; by default that of the first frame's duration.
+    /// The frames per second of an MP4, WebM, or MOV; by default, the rate that corresponds to the first frame's
+    /// duration.
     public var frameRate: Double?
     /// The number of times that a GIF, PNG, or WebP plays, 0 or more; by default 0, which means without end.
     public var loopCount: Int
-    /// The treatment of transparent pixels; by default they remain where a format usually has them.
+    /// The treatment of transparent pixels; by default, they remain in formats that usually support them.
     public var background: Background
     /// The codec of an MP4, WebM, or MOV; by default the usual one.
     public var codec: FFmpegWriter.Codec?
     /// A file with sound to add to an MP4, WebM, or MOV; by default nil.
     public var audio: URL?
-    /// The palettes of a GIF; by default those that suit the film.
+    /// The palettes of a GIF; by default, chosen to suit the film.
     public var palette: GIFWriter.Palette
-    /// The treatment of colors that aren't in a GIF's palette; by default that which suits the film.
+    /// The treatment of colors that aren't in a GIF's palette; by default, chosen to suit the film.
     public var dither: GIFWriter.Dither
     /// The number of threads that encode frames, 1 or more; by default 1. The bytes of a GIF, PNG, or WebP are the same
     /// for any number.

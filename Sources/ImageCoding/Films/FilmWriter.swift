@@ -7,8 +7,9 @@ import Raster
 /// try FilmWriter.write(pictures, rate: 60, to: URL(fileURLWithPath: "film.webm"))
 /// ```
 ///
-/// The size is that of the first frame. The file appears under its name when the film is finished; after an error or a
-/// cancellation, nothing of it remains and an older file is unchanged. MP4, WebM, and MOV require the program ffmpeg.
+/// The size of the film is the size of the first frame. The file appears under its name when the film is finished; after
+/// an error or a cancellation, nothing of it remains and an older file is unchanged. MP4, WebM, and MOV require the
+/// program ffmpeg.
 ///
 /// A writer isn't `Sendable`; use it from one task at a time.
 public final class FilmWriter {
@@ -70,7 +71,7 @@ extension FilmWriter {
   /// - Parameters:
   ///   - image: The picture; all frames have the size of the first one.
   ///   - duration: The duration in seconds. The limits depend on the format.
-  ///   - wait: A closure that is called now and then while another program is busy. If it throws, the film ends and the
+  ///   - wait: A closure that is called periodically while another program is busy. If it throws, the film ends and the
   ///     error is rethrown.
   /// - Throws: `ImageCodingError` of the kind `invalidArgument` if the frame has another size or the duration isn't
   ///   possible; the film can continue after it. Any other error ends the film and removes its file.
@@ -82,7 +83,7 @@ extension FilmWriter {
     try encoder.append(matte.map { $0.apply(to: image) } ?? image, duration: duration, while: wait)
   }
 
-  /// Writes the rest of the film and gives the file its name.
+  /// Writes the rest of the film and renames the file to its final name.
   ///
   /// - Parameter progress: A closure that is called with the finished fraction, which rises to 1. If it throws, the film
   ///   ends and the error is rethrown.
@@ -107,7 +108,7 @@ extension FilmWriter {
     encoder?.cancel()
   }
 
-  /// The properties of the frames that the format couldn't keep, a line each, once the film is finished.
+  /// The properties of the frames that the format couldn't preserve, one per line, once the film is finished.
   public var notices: [String] { encoder?.notices ?? [] }
 
   /// The number of bytes that were written so far. Formats that depend on all frames are written at the end.
@@ -127,7 +128,7 @@ extension FilmWriter {
   ///   - options: The options of the film.
   ///   - progress: A closure that is called with the number of pictures that were appended, after each of them. If it
   ///     throws, nothing is written and the error is rethrown.
-  /// - Returns: The properties of the pictures that the format couldn't keep, a line each.
+  /// - Returns: The properties of the pictures that the format couldn't preserve, one per line.
   /// - Throws: `ImageCodingError`; after an error, no new file remains.
   @discardableResult
   public static func write(
@@ -149,7 +150,7 @@ extension FilmWriter {
 // MARK: - Formats
 
 extension FilmWriter {
-  /// The color below transparent pixels; nil where they remain.
+  /// The color behind transparent pixels; nil if they stay transparent.
   private var matte: Matte? {
     switch options.background {
     case .color(let color): Matte(color)
@@ -181,7 +182,7 @@ extension FilmWriter {
     }
   }
 
-  /// The options of a GIF; a draft is made without those choices that take time.
+  /// The options of a GIF; a draft skips the choices that take time.
   private var gifOptions: GIFWriter.Options {
     let isDraft = options.quality == .draft
     return GIFWriter.Options(
@@ -231,7 +232,7 @@ extension FilmWriter {
     if let format = options.format { try check(options, format) }
   }
 
-  /// Checks what can be checked before there is a frame.
+  /// Checks everything that doesn't depend on a frame.
   private static func check(_ options: Options, _ format: FilmFormat) throws {
     if let container = format.container {
       return try FFmpegWriter.check(videoOptions(options), in: container)
@@ -250,7 +251,7 @@ protocol FilmEncoder: AnyObject {
   func append(_ image: CGImage, duration: Double, while wait: () throws -> Void) throws
   func finish(progress: (Double) throws -> Void) throws
   func cancel()
-  /// The properties of the frames that the format couldn't keep, a line each.
+  /// The properties of the frames that the format couldn't preserve, one per line.
   var notices: [String] { get }
   /// The number of bytes that were written so far.
   var byteCount: Int { get }

@@ -50,7 +50,7 @@ struct FractionClock {
   mutating func delay(for duration: Double) -> FrameDelay {
     let target = min(max(0, duration + error), Double(FrameDelay.maximum))
     let delay = FrameDelay(seconds: target)
-    // Below a nanosecond, the error is that of floating-point arithmetic; carrying it would spoil round fractions.
+    // Errors below a nanosecond come from floating-point arithmetic; carrying them over would spoil round fractions.
     let remaining = target - delay.seconds
     error = abs(remaining) > 1e-9 ? remaining : 0
     return delay

@@ -3,7 +3,7 @@ import Raster
 
 /// A temporary file of compressed frames, stored as differences from frame to frame.
 ///
-/// The file is unlinked as soon as it exists, so nothing remains of it however the program ends. Memory: one record.
+/// The file is unlinked as soon as it exists, so nothing remains of it, even after a crash. Memory: one record.
 final class FrameSpool {
   /// The changed pixels of a frame, row by row, and its delay in the unit of the format.
   struct Record: Equatable {

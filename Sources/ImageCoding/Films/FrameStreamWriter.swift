@@ -27,7 +27,7 @@ public final class FrameStreamWriter {
   private let rate: FrameDelay
   private let sink: (Data) throws -> Void
   private let isContinued: Bool
-  /// The number of frames that were shorter than those of the stream and were left out.
+  /// The number of frames that were omitted because they were shorter than the stream's frames.
   public private(set) var skippedFrameCount = 0
   private var clock: TickClock
   private var size: PictureSize?
@@ -38,7 +38,7 @@ public final class FrameStreamWriter {
   ///   - format: The form of the stream.
   ///   - rate: The number of frames per second, above 0 and at most 1000.
   ///   - background: The treatment of transparent pixels; automatically, `y4m` frames are drawn on white.
-  ///   - isContinued: Whether the bytes continue those of another writer, so that `y4m` has no header; by default false.
+  ///   - isContinued: Whether the bytes continue another writer's output, so that `y4m` needs no header; by default false.
   ///   - sink: A closure that takes the bytes. Its errors are rethrown.
   /// - Throws: `ImageCodingError` if the rate is out of its range, or transparency is to be kept in `y4m`.
   public init(

@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 
-/// A frame as rows of pixels, which are those of `GIFColor` or indices of a palette.
+/// A frame as rows of pixels, which are either pixels of `GIFColor` or indices of a palette.
 struct PixelFrame<Pixel: BitwiseCopyable & Equatable & Sendable>: Equatable, Sendable {
   let width: Int
   let height: Int

@@ -1,4 +1,4 @@
-/// Two colors of a palette that approximate a color between them, or one alone.
+/// One color of a palette, or two that together approximate a color between them.
 struct ColorMixture {
   let first: UInt8
   var second: UInt8

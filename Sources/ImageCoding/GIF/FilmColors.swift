@@ -1,4 +1,5 @@
-/// A count of the colors in every pixel of every frame of a film, made on several threads from changed pixels alone.
+/// A count of the colors in every pixel of every frame of a film, computed on several threads from the changed pixels
+/// alone.
 ///
 /// A pixel that is new in frame *j* of *N* is visible in *N* − *j* frames unless a later one replaces it. So it counts
 /// −*j* times, the pixel that it replaces +*j* times, and each pixel of the last frame another *N* times.

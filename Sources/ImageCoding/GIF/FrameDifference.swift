@@ -4,9 +4,9 @@ import Raster
 struct FrameDifference {
   /// A rectangle that contains all pixels that differ.
   let rect: PixelRect
-  /// The new pixels in the rectangle, row by row; `GIFColor.unchanged` for those that don't differ.
+  /// The new pixels in the rectangle, row by row; `GIFColor.unchanged` for pixels that don't differ.
   let new: [UInt32]
-  /// The old pixels in the rectangle, likewise; empty for the first frame.
+  /// The old pixels in the rectangle, in the same form; empty for the first frame.
   let old: [UInt32]
 
   /// Compares a frame with the one before it, which must have the same size; all pixels of the first frame are new.

@@ -1,12 +1,13 @@
 import Foundation
 import Raster
 
-/// A reader of the blocks of a GIF file that matter for its frames; it skips others, such as comments.
+/// A reader of the blocks of a GIF file that matter for its frames; it skips other blocks, such as
+/// comments.
 struct GIFBlockReader {
   enum Block {
     case control(Control)
     case image(Image)
-    /// The number of repetitions after the first pass; 0 for without end.
+    /// The number of repetitions after the first pass; 0 repeats forever.
     case repetitions(Int)
   }
 

@@ -14,7 +14,7 @@ struct GIFChange<Pixel: BitwiseCopyable & Equatable & Sendable>: Sendable {
 }
 
 extension GIFChange {
-  /// Returns the pixels, with those that are visible already replaced by transparent ones.
+  /// Returns the pixels, with those that are already visible replaced by transparent ones.
   fileprivate func changedPixels(transparent: Pixel) -> [Pixel] {
     guard let oldPixels else { return pixels }
     return [Pixel](unsafeUninitializedCapacity: pixels.count) { buffer, count in

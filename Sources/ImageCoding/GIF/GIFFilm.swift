@@ -3,7 +3,7 @@ import Raster
 /// An encoder for the frames of a film.
 protocol GIFFilm {
   var isEmpty: Bool { get }
-  /// Whether every color that was written is that of the frames.
+  /// Whether every color that was written equals the color in the frames.
   var isExact: Bool { get }
 
   mutating func append(_ bitmap: Bitmap, delay: Int, to output: FilmOutput) throws

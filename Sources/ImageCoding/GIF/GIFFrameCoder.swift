@@ -2,13 +2,15 @@ import Raster
 
 /// A conversion of whole frames to changes, which contain the pixels that aren't visible yet.
 ///
-/// The change to a frame is known once the next frame is, because it must clear pixels that become transparent then.
-/// Memory: the visible frame, the pending frame, and the first frame of a film with transparency.
+/// The change to a frame is known only when the next frame is known, because it must clear pixels that become
+/// transparent in that frame. The coder needs memory for the visible frame, the pending frame, and the first frame of
+/// a film with transparency.
 struct GIFFrameCoder<Pixel: BitwiseCopyable & Equatable & Sendable> {
   /// The pixels of a viewer before the pending frame is drawn; nil for the first frame.
   private var canvas: PixelFrame<Pixel>?
   private var pending: (frame: PixelFrame<Pixel>, delay: Int)?
-  /// The frame that a viewer without clearing draws on the last one when the film repeats; nil where it's opaque.
+  /// The first frame, which a viewer that doesn't clear draws over the last one when the film repeats; nil if it's
+  /// opaque.
   private var first: PixelFrame<Pixel>?
   private let repeats: Bool
   private let transparent: Pixel?

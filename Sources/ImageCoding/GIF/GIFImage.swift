@@ -16,7 +16,7 @@ struct GIFImage {
     localPalette = isLocal ? palette : nil
     transparentIndex = palette.transparentIndex
     minimumCodeSize = codeSize
-    // The last variant is usually the shortest, and its length ends the compression of the others early.
+    // The last variant is usually the shortest, so compressing it first lets the compression of the others stop early.
     var shortest: [UInt8]?
     for indices in variants.reversed() {
       let limit = shortest?.count ?? .max

@@ -21,7 +21,7 @@ struct GIFPalette: Equatable {
     }
   }
 
-  /// The transparent index, which follows the last color; nil where there is none.
+  /// The transparent index, which follows the last color; nil if there is none.
   var transparentIndex: UInt8? { hasTransparency ? UInt8(colors.count) : nil }
 
   /// The number of bits of an index, from 1 to 8.
@@ -30,7 +30,7 @@ struct GIFPalette: Equatable {
     return max(1, Int.bitWidth - max(0, count - 1).leadingZeroBitCount)
   }
 
-  /// The table in the file's form: 2 to the power of ``bits`` triples, the unused ones black.
+  /// The table as stored in the file: 2 to the power of ``bits`` triples, of which unused ones are black.
   var bytes: [UInt8] {
     let triples = colors.flatMap { color in
       (0..<3).map { UInt8(truncatingIfNeeded: color >> (8 * UInt32($0))) }

@@ -8,9 +8,9 @@ public import CoreGraphics
 /// 128,
 /// else opaque. The same frames make the same bytes.
 ///
-/// Unless each frame has a palette, compressed frames are kept in an unnamed temporary file until ``finish(progress:)``.
-/// Memory doesn't grow with the number of frames: it's about six frames of 4 bytes per pixel, and 8 MiB for counting
-/// colors, for each of the ``Options/threads``.
+/// Unless each frame has a palette, compressed frames are stored in an unnamed temporary file until ``finish(progress:)``.
+/// Memory doesn't grow with the number of frames: it's about six frames of 4 bytes per pixel, and 8 MiB for counting colors,
+/// for each of the ``Options/threads``.
 ///
 /// A writer isn't `Sendable`; use it from one task at a time.
 public final class GIFWriter {
@@ -103,7 +103,7 @@ extension GIFWriter {
     lifetime.finish()
   }
 
-  /// The properties of the frames that the film doesn't keep, a line each, once it's finished.
+  /// The properties of the frames that the film doesn't preserve, one per line, once it's finished.
   public var notices: [String] {
     if film.isExact { return [] }
     return [

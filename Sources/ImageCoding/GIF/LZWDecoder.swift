@@ -55,7 +55,7 @@ enum LZWDecoder {
       codeSize = minimumCodeSize + 1
     }
 
-    /// Adds the entry that a code after another one implies, and returns whether the code is valid.
+    /// Adds the entry that follows from two consecutive codes, and returns whether the code is valid.
     mutating func append(_ code: Int, after previous: Int?) -> Bool {
       guard let previous else { return code < clearCode }
       guard code < count || (code == count && count < tableSize) else { return false }

@@ -73,7 +73,7 @@ struct LZWEncoder {
     return output.count <= limit
   }
 
-  /// Widens the codes once the decoder needs it, which adds each entry one code later than the encoder.
+  /// Widens the codes when the decoder does, which adds each entry one code later than the encoder.
   private mutating func growIfNeeded() {
     if nextCode == 1 << width, width < 12 { width += 1 }
   }

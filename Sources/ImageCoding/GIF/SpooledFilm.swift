@@ -1,6 +1,6 @@
 import Raster
 
-/// A film whose palettes depend on all frames, so that they are kept on disk until the film is finished.
+/// A film whose palettes depend on all frames. The frames are stored on disk until the film is finished.
 struct SpooledFilm: GIFFilm {
   private let options: GIFWriter.Options
   private let crew: Crew
@@ -57,7 +57,8 @@ struct SpooledFilm: GIFFilm {
     try progress(1)
   }
 
-  /// The mean squared distance of colors to those of one palette above which each frame gets its own.
+  /// The mean squared distance of the colors from a single palette above which each frame gets its own
+  /// palette.
   private static let visibleError = 4.0
 
   private func write(

@@ -50,7 +50,7 @@ private struct ColorMoments {
   }
 
   var mean: SIMD3<Double> { sum / weight }
-  /// The part of the squares that the mean accounts for; the rest is the error.
+  /// The part of the sum of squares that the mean accounts for; the rest is the error.
   var explainedSquares: Double { weight > 0 ? sum.squaredLength / weight : 0 }
 
   static func + (a: ColorMoments, b: ColorMoments) -> ColorMoments {

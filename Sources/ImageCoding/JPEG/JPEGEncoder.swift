@@ -32,7 +32,7 @@ public struct JPEGEncoder: Hashable, Sendable {
   private static let sizeLimit = 65_500
 
   private func write(_ image: CGImage) throws(ImageCodingError) -> Data {
-    // White over a premultiplied pixel adds the missing alpha to each component.
+    // Compositing a premultiplied pixel over white adds the missing alpha to each component.
     let pixels = image.bitmap.pixels.map { ($0 &+ (255 - $0 >> 24) &* 0x1_0101).littleEndian }
     var memory: UnsafeMutablePointer<UInt8>?
     var count = 0

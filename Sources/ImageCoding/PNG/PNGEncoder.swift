@@ -37,7 +37,7 @@ public struct PNGEncoder: Hashable, Sendable {
     try draft(of: image, at: url).commit()
   }
 
-  /// Writes a picture to a file that gets its name when it is committed.
+  /// Writes a picture to a file that receives its name when it is committed.
   package func draft(of image: CGImage, at url: URL) throws(ImageCodingError) -> sending AtomicFile {
     do {
       let data = try encode(image)

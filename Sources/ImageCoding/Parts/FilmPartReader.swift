@@ -2,7 +2,7 @@ package import CoreGraphics
 import Foundation
 import Raster
 
-/// A reader of a part of a film, frame by frame. Memory: two frames.
+/// A reader of a part of a film, frame by frame. It needs memory for two frames.
 package final class FilmPartReader {
   package let header: FilmPartHeader
   private let path: String
@@ -74,7 +74,7 @@ extension FilmPartReader {
     frame.replace(rect, with: pixels.map { UInt32(littleEndian: $0) }) { _ in true }
   }
 
-  /// More than zlib adds to pixels that it can't compress, in bytes.
+  /// An upper limit of the bytes that zlib adds to incompressible pixels.
   private static let compressionOverhead = 1024
 
   private func read(_ byteCount: Int) throws(ImageCodingError) -> Data {

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// A number of threads that perform tasks, among them the thread that waits for the results.
+/// A group of threads that perform tasks, including the thread that waits for the results.
 ///
 /// The other threads exist only while there are tasks. Because the waiting thread performs tasks too, work progresses
 /// even if the system has no other thread.
@@ -22,7 +22,7 @@ package final class Crew: Sendable {
     func perform()
   }
 
-  /// Creates a crew of at most 64 threads, and of fewer if their tasks together would fill memory.
+  /// Creates a crew of at most 64 threads; fewer if all tasks together would need too much memory.
   ///
   /// - Parameters:
   ///   - threads: The requested number of threads.
@@ -48,7 +48,7 @@ extension Crew {
     if needsHelper { DispatchQueue.global().async(execute: performTasks) }
   }
 
-  /// Performs the task that has waited longest, and returns whether there was one.
+  /// Performs the oldest waiting task, and returns whether there was one.
   func performNext() -> Bool {
     guard let task = state.withLock({ $0.next() }) else { return false }
     task.perform()
