@@ -1,2 +1,2 @@
-// lottie-ios has the player's names in the same module as its views.
+// In lottie-ios, the names of the player and of the views are in the same module.
 @_exported public import LottiePlayer

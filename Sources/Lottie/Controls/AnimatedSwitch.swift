@@ -14,9 +14,9 @@ public import UIKit
 /// inside the switch turns it and sends `UIControl.Event.valueChanged`.
 @preconcurrency @MainActor
 open class AnimatedSwitch: AnimatedControl {
-  /// A response to a turn while the animation of the previous one plays.
+  /// A response to a change of state during the animation of the previous change.
   public enum CancelBehavior: Hashable, Sendable {
-    /// The animation goes back to where the previous turn began, and then shows the end of the new state's part.
+    /// The animation goes back to the start of the previous change, and then shows the end of the new state's part.
     case reverse
     /// The new state's part of the animation plays from its beginning.
     case none
@@ -26,7 +26,7 @@ open class AnimatedSwitch: AnimatedControl {
   private var offSegment = ProgressSegment(first: 1, last: 0)
   private var isCurrentlyOn = false
 
-  /// The response to a turn while the animation of the previous one plays. Default ``CancelBehavior/reverse``.
+  /// The response to a change of state during the animation of the previous change. Default ``CancelBehavior/reverse``.
   open var cancelBehavior = CancelBehavior.reverse
 
   /// Whether a newly set animation plays to the current state rather than showing it at once. Default true.
@@ -106,7 +106,7 @@ open class AnimatedSwitch: AnimatedControl {
     play(ProgressSegment(first: animationView.currentProgress, last: former.first))
   }
 
-  /// Plays a part of the animation and then shows the end of the current state's.
+  /// Plays a part of the animation, and then shows the end of the current state's part.
   private func play(_ segment: ProgressSegment) {
     animationView.play(fromProgress: segment.first, toProgress: segment.last, loopMode: .playOnce) {
       [weak self] finished in

@@ -9,7 +9,8 @@ final class DeferredCall: NSObject {
 
   private func run() { body() }
 
-  /// Calls a closure after the calling code: at the stage's current time inside a stage, otherwise on the main queue.
+  /// Calls a closure after the calling code has returned: inside a stage, at the stage's current time; otherwise, on
+  /// the main queue.
   static func perform(_ body: @escaping () -> Void) {
     DeferredCall(body).performSelector(
       onMainThread: Selector("run", DeferredCall.run), with: nil, waitUntilDone: false)

@@ -12,7 +12,8 @@ enum Download {
   /// - Parameters:
   ///   - url: The file's URL.
   ///   - session: The session that downloads the file unless the URL is that of a local file.
-  ///   - completion: Called with the contents or the error: at once for local files, later on any thread for others.
+  ///   - completion: Called with the contents or the error: immediately for local files, otherwise later on any
+  ///     thread.
   static func load(
     _ url: URL, _ session: any LottieURLSession,
     completion: @escaping @Sendable (Result<Data, any Error>) -> Void

@@ -16,7 +16,7 @@ extension LottieAnimation {
   ///   - url: The URL of a local file, or one that the session understands.
   ///   - session: The session that downloads the file.
   ///   - animationCache: The cache that is searched first and stores the animation; nil for none.
-  /// - Returns: The animation; nil if it can't be loaded or isn't an animation.
+  /// - Returns: The animation; nil if it can't be loaded or isn't valid.
   public static func loadedFrom(
     url: URL, session: any LottieURLSession = LottieConfiguration.defaultURLSession,
     animationCache: (any AnimationCacheProvider)? = LottieAnimationCache.shared
@@ -35,7 +35,7 @@ extension LottieAnimation {
   ///   - url: The URL of a local file, or one that the session understands.
   ///   - session: The session that downloads the file.
   ///   - closure: Called after the calling code, on the main queue: with the animation; with nil if it can't be loaded or
-  ///     isn't an animation. Inside a stage, it's called at the stage's current time if the file is local.
+  ///     isn't valid. Inside a stage, it's called at the stage's current time if the file is local.
   ///   - animationCache: The cache that is searched first and stores the animation; nil for none.
   public static func loadedFrom(
     url: URL, session: any LottieURLSession = LottieConfiguration.defaultURLSession,

@@ -13,11 +13,11 @@ extension LottieAnimationView {
     animateFit(from: former)
   }
 
-  /// Within an animation block, animates the change from a former fit, with the duration and the timing that the block gives
-  /// to its transaction.
+  /// Within an animation block, animates the change from the previous fit, with the duration and the timing function of the
+  /// block's transaction.
   ///
-  /// The composition has a time of its own, in which animations of views can't run. So the layer around it moves, from the
-  /// transform that makes the new fit *N* look like the former one *F*: *N*⁻¹ · *F*, in row vectors.
+  /// The composition has its own time, in which animations of views can't run. Therefore, the layer around it moves from
+  /// the transform that makes the new fit *N* look like the previous one *F*: *N*⁻¹ · *F*, in row vectors.
   private func animateFit(from former: CGAffineTransform) {
     let fit = lottieAnimationLayer.fit
     guard animateLayoutChangesWithCurrentCoreAnimationContext, UIView.areAnimationsEnabled,

@@ -15,7 +15,7 @@ extension LottieAnimationView {
   ///   - name: The file's name, with or without the extension `.json` or `.lottie`.
   ///   - bundle: The bundle. Default the program's own.
   ///   - subdirectory: The folder among the bundle's resources; nil, the default, for their root.
-  ///   - imageProvider: The provider of images; nil, the default, for the file's own and those of the bundle.
+  ///   - imageProvider: The provider of images; nil, the default, for the images in the file and in the bundle.
   ///   - animationCache: The cache that is searched first and stores the animation; nil for none.
   ///   - configuration: The settings.
   public convenience init(
@@ -36,7 +36,7 @@ extension LottieAnimationView {
   ///
   /// - Parameters:
   ///   - filePath: The file's path.
-  ///   - imageProvider: The provider of images; nil, the default, for those of the file and its folder.
+  ///   - imageProvider: The provider of images; nil, the default, for the images in the file and its folder.
   ///   - animationCache: The cache that is searched first and stores the animation; nil for none.
   ///   - configuration: The settings.
   public convenience init(
@@ -53,7 +53,7 @@ extension LottieAnimationView {
   /// - Parameters:
   ///   - name: The name of the data set.
   ///   - bundle: The bundle. Default the program's own.
-  ///   - imageProvider: The provider of images; nil, the default, for the file's own and those of the bundle.
+  ///   - imageProvider: The provider of images; nil, the default, for the images in the file and in the bundle.
   ///   - animationCache: The cache that is searched first and stores the animation; nil for none.
   ///   - configuration: The settings.
   public convenience init(
@@ -71,7 +71,7 @@ extension LottieAnimationView {
   ///
   /// - Parameters:
   ///   - url: The URL of a local file, or one that the session understands.
-  ///   - imageProvider: The provider of images; nil, the default, for the file's own.
+  ///   - imageProvider: The provider of images; nil, the default, for the images in the file.
   ///   - session: The session that downloads the file.
   ///   - closure: Called when the animation is shown, or with the error.
   ///   - animationCache: The cache that is searched first and stores the animation; nil for none.
@@ -106,7 +106,8 @@ extension LottieAnimationView {
   ///   - animationId: The animation's identifier; nil, the default, for the initial animation.
   ///   - dotLottieCache: The cache that is searched first and stores the archive; nil for none.
   ///   - configuration: The settings.
-  ///   - completion: Called after the calling code, with the view and the error if the archive can't be read.
+  ///   - completion: Called after the calling code has returned, with the view and, if the archive can't be read, the
+  ///     error.
   public convenience init(
     dotLottieName name: String, bundle: Bundle = .main, subdirectory: String? = nil,
     animationId: String? = nil,
@@ -126,7 +127,8 @@ extension LottieAnimationView {
   ///   - animationId: The animation's identifier; nil, the default, for the initial animation.
   ///   - dotLottieCache: The cache that is searched first and stores the archive; nil for none.
   ///   - configuration: The settings.
-  ///   - completion: Called after the calling code, with the view and the error if the archive can't be read.
+  ///   - completion: Called after the calling code has returned, with the view and, if the archive can't be read, the
+  ///     error.
   public convenience init(
     dotLottieFilePath filePath: String, animationId: String? = nil,
     dotLottieCache: (any DotLottieCacheProvider)? = DotLottieCache.sharedCache,
@@ -146,7 +148,8 @@ extension LottieAnimationView {
   ///   - animationId: The animation's identifier; nil, the default, for the initial animation.
   ///   - dotLottieCache: The cache that is searched first and stores the archive; nil for none.
   ///   - configuration: The settings.
-  ///   - completion: Called after the calling code, with the view and the error if the archive can't be read.
+  ///   - completion: Called after the calling code has returned, with the view and, if the archive can't be read, the
+  ///     error.
   public convenience init(
     dotLottieAsset name: String, bundle: Bundle = .main, animationId: String? = nil,
     dotLottieCache: (any DotLottieCacheProvider)? = DotLottieCache.sharedCache,
@@ -183,7 +186,7 @@ extension LottieAnimationView {
     }
   }
 
-  /// Creates a view of an archive that was read, and calls a completion after the calling code.
+  /// Creates a view of an archive that was read, and calls a completion after the calling code has returned.
   private convenience init(
     _ result: Result<DotLottieFile, any Error>, _ animationId: String?,
     _ configuration: LottieConfiguration, _ completion: ((LottieAnimationView, (any Error)?) -> Void)?

@@ -14,8 +14,9 @@ public import UIKit
 /// The animation is fitted into the bounds by the content mode, whose default here is
 /// `UIView.ContentMode.scaleAspectFit`. The intrinsic content size is the animation's.
 ///
-/// Playback that starts while the view isn't visible begins with the commit at which the view is in a window or on a stage.
-/// A completion is called once: with true at the exact time of the end, or with false when playback is interrupted.
+/// If playback is started while the view isn't visible, it begins with the first commit at which the view is in a window or
+/// on a stage. A completion is called once: with true at the exact time of the end, or with false when playback is
+/// interrupted.
 @preconcurrency @MainActor
 open class LottieAnimationView: LottieAnimationViewBase {
   /// The layer that plays the animation.
@@ -121,7 +122,7 @@ open class LottieAnimationView: LottieAnimationViewBase {
   /// Called when another animation is set.
   open var animationLoaded: ((_ animationView: LottieAnimationView, _ animation: LottieAnimation) -> Void)?
 
-  /// The settings, of which the degree of motion applies to playback that begins later.
+  /// The settings. A change of its reduced-motion option applies to playback that begins later.
   open var configuration: LottieConfiguration {
     get { lottieAnimationLayer.configuration }
     set { lottieAnimationLayer.configuration = newValue }
@@ -151,8 +152,8 @@ open class LottieAnimationView: LottieAnimationViewBase {
   /// Shows an animation of an archive, with its loop mode and speed.
   ///
   /// - Parameters:
-  ///   - animationId: The animation's identifier; nil, the default, for the initial animation. If the archive has no
-  ///     such animation, the view gets empty, and the logger gets a warning.
+  ///   - animationId: The animation's identifier; nil, the default, for the initial animation. If the archive has no such
+  ///     animation, the view becomes empty, and a warning is logged.
   ///   - dotLottieFile: The archive.
   open func loadAnimation(_ animationId: String? = nil, from dotLottieFile: DotLottieFile) {
     lottieAnimationLayer.loadAnimation(animationId, from: dotLottieFile)
@@ -160,14 +161,14 @@ open class LottieAnimationView: LottieAnimationViewBase {
 
   /// Shows the animation at an index of `DotLottieFile.animationIDs`, with its loop mode and speed.
   ///
-  /// If there is no such index, the view gets empty, and the logger gets a warning.
+  /// If there is no such index, the view becomes empty, and a warning is logged.
   open func loadAnimation(atIndex index: Int, from dotLottieFile: DotLottieFile) {
     lottieAnimationLayer.loadAnimation(atIndex: index, from: dotLottieFile)
   }
 
   // MARK: Layout
 
-  /// Whether a change of the bounds within an animation block animates the animation's size too. Default true.
+  /// Whether a change of the bounds within an animation block also animates the size of the Lottie animation. Default true.
   open var animateLayoutChangesWithCurrentCoreAnimationContext = true
 
   /// Whether the animation is clipped to its size. Default true.
@@ -205,7 +206,7 @@ open class LottieAnimationView: LottieAnimationViewBase {
 
   // MARK: Playing
 
-  /// The loop mode of playback that doesn't have a loop mode of its own. Default `LottieLoopMode.playOnce`.
+  /// The loop mode of playback without its own loop mode. Default `LottieLoopMode.playOnce`.
   ///
   /// A change during playback keeps the current frame.
   open var loopMode: LottieLoopMode {
@@ -213,7 +214,7 @@ open class LottieAnimationView: LottieAnimationViewBase {
     set { lottieAnimationLayer.loopMode = newValue }
   }
 
-  /// The playback speed. Default 1; below 0 playback runs backward, at 0 it stands still.
+  /// The playback speed. Default 1. Playback runs backward if it's below 0, and stops if it's 0.
   ///
   /// A change during playback keeps the current frame.
   ///
@@ -329,7 +330,7 @@ open class LottieAnimationView: LottieAnimationViewBase {
     lottieAnimationLayer.play(marker: marker, loopMode: loopMode, completion: completion)
   }
 
-  /// Plays the segments of several markers once each, one after the other.
+  /// Plays the segments of several markers once each, in sequence.
   open func play(markers: [String], completion: LottieCompletionBlock? = nil) {
     lottieAnimationLayer.play(markers: markers, completion: completion)
   }
@@ -339,7 +340,7 @@ open class LottieAnimationView: LottieAnimationViewBase {
     lottieAnimationLayer.play(mode, completion: completion)
   }
 
-  /// Plays or pauses as a value describes. The completion is called at once, with true, if the mode is a pause.
+  /// Plays or pauses as a value describes. The completion is called immediately, with true, if the mode is a pause.
   open func setPlaybackMode(_ playbackMode: LottiePlaybackMode, completion: LottieCompletionBlock? = nil) {
     lottieAnimationLayer.setPlaybackMode(playbackMode, completion: completion)
   }
