@@ -53,7 +53,7 @@ package struct DisplayListBuilder {
 
   /// The commands of a layer in its own space, which is the context's.
   func commands(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
-    // `render(in:)` knows no transitions.
+    // `render(in:)` doesn't draw transitions.
     guard context.mode == .screen, tree.layers[index].isInTransition,
       let transition = tree.layers[index].transition
     else {
@@ -89,7 +89,7 @@ package struct DisplayListBuilder {
     return opacity
   }
 
-  /// The commands of a layer as it looks apart from any transition.
+  /// The commands of a layer without its transition.
   func commandsWithoutTransition(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
     let store = tree.layers[index].store
     guard let opacity = opacity(of: store, context) else { return [] }

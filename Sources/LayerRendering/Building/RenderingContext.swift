@@ -77,7 +77,7 @@ struct RenderingContext {
     return result
   }
 
-  /// The context of the content of a layer whose space this one is.
+  /// The context of a layer's content, if this is the context of the layer's space.
   ///
   /// The visible area is reduced to the layer's bounds if the layer clips. It's enlarged by pixels whose shadow may
   /// be visible and by the reach of filters.

@@ -12,8 +12,8 @@ final class CommandCache {
     var version: Version?
     /// The number of the placement, among those of the superlayer, that the commands were built for.
     var placement = 0
-    /// The cached commands. A layer that animations or sublayers can change has none until it was seen twice unchanged,
-    /// since most such layers either never or always change.
+    /// The cached commands. A layer that animations or sublayers can change has no version until two requests found it
+    /// unchanged, because most such layers change either never or always.
     var commands: [DrawCommand]?
   }
 

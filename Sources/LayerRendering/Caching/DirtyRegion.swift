@@ -46,7 +46,7 @@ extension PixelRect {
 extension DirtyRegion {
   /// Creates the region of pixels that may differ between the pictures of two display lists.
   ///
-  /// - Parameter sufficientArea: The number of pixels beyond which further ones aren't looked for.
+  /// - Parameter sufficientArea: The number of pixels beyond which the search for further ones stops.
   package init(
     from old: DisplayList, to new: DisplayList, within bounds: PixelRect, sufficientArea: Int = .max
   ) {

@@ -4,8 +4,8 @@ import Raster
 /// commands stay the same while they move.
 ///
 /// When the cache is full, the least recently used pictures are removed, except those used in this frame or the
-/// previous one. If more pictures move than fit, removing them would drop each picture just before it's needed again,
-/// so the first ones stay instead.
+/// previous one. If more pictures move than fit, replacing the least recently used one would remove each picture just
+/// before it's needed again, so the first ones stay instead.
 final class PictureCache {
   private struct Entry {
     let commands: [DrawCommand]

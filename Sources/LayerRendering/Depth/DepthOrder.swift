@@ -12,8 +12,8 @@ struct DepthPlane {
 
 /// The drawing order of planes in a three-dimensional space.
 ///
-/// Of two overlapping planes the farther one is drawn first; of two equally far ones, the one that comes first.
-/// Planes that intersect, or that overlap one another in a cycle, are drawn together.
+/// Of two overlapping planes, the farther one is drawn first; if they are equally far, the order of the layers
+/// decides. Planes that intersect, or that overlap one another in a cycle, are drawn together.
 struct DepthOrder {
   /// The planes' indices from back to front; planes in one list have to be ordered per pixel.
   private(set) var layers: [[Int]] = []

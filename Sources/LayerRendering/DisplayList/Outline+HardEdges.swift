@@ -5,8 +5,8 @@ extension Outline {
   /// The outline on device pixels, with its hard edges as limits on whole pixels; nil if the outline has no area.
   ///
   /// The shape is bounded by the antialiased edges only, and each hard edge then drops the pixels whose centers are
-  /// beyond it. Widening the rectangle in its own plane isn't an alternative: near the horizon no width there amounts
-  /// to one device pixel.
+  /// beyond it. Widening the rectangle in its own plane isn't an alternative: near the horizon, no width in that
+  /// plane corresponds to one device pixel.
   func sharpened(within clip: PixelRect) -> FilledPath? {
     guard let sides = deviceSides else { return nil }
     var shape = ConvexPolygon(deviceBounds.box)

@@ -7,7 +7,7 @@ package struct PictureFilters: Hashable, Sendable {
   package enum Filter: Hashable, Sendable {
     case nearest
     case linear
-    /// Samples averaged versions at half the size each if the picture is drawn smaller; linear otherwise.
+    /// Samples a mipmap if the picture is drawn smaller; linear otherwise.
     case trilinear
   }
 

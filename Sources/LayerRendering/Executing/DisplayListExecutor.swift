@@ -19,7 +19,7 @@ package final class DisplayListExecutor {
     draw(list, isDeep: list.isDeep, on: &canvas)
   }
 
-  /// - Parameter isDeep: Whether the list needs more stack than every thread has.
+  /// - Parameter isDeep: Whether the list may need more stack space than a thread has.
   func draw(_ list: DisplayList, isDeep: Bool, on canvas: inout Canvas) {
     LargeStack.run(isDeep: isDeep) {
       draw(list.commands, on: &canvas)

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Raster
 
-/// The latest pictures of a renderer, of which it draws over those that nobody else holds.
+/// The latest pictures of a renderer, which draws over those that no client retains.
 ///
-/// A client that holds a picture while the next one is drawn makes the renderer use two buffers in turn, rather than
-/// copy the pixels.
+/// If a client retains a picture while the next one is drawn, the renderer alternates between two buffers instead of
+/// copying the pixels.
 struct FrameBuffers {
   /// A picture with the display list that it shows.
   struct Frame {
@@ -26,7 +26,7 @@ struct FrameBuffers {
     return latest.image
   }
 
-  /// Whether a list needs more stack than every thread has.
+  /// Whether a list may need more stack space than a thread has.
   var isDeep: Bool { frames.contains { $0.list.isDeep } }
 
   mutating func append(_ frame: Frame) {
@@ -34,13 +34,14 @@ struct FrameBuffers {
     frames.append(frame)
   }
 
-  /// Returns the frame to draw over, which is the latest one that nobody else holds, without keeping it.
+  /// Removes and returns the frame to draw over, which is the latest one that no client retains.
   ///
-  /// If all are held, it's the latest one, whose pixels are copied when they're written. Nil before the first frame.
+  /// If all are retained, it's the latest one, whose pixels are copied when they're written. Nil before the first
+  /// frame.
   mutating func takeFrame() -> Frame? {
     for index in frames.indices.reversed() where isKnownUniquelyReferenced(&frames[index].image) {
       let frame = frames[index]
-      // Earlier buffers aren't needed while clients release each picture before the next one is drawn.
+      // Earlier buffers aren't needed if clients release each picture before the next one is drawn.
       if index == frames.count - 1 { frames = [] } else { frames.remove(at: index) }
       return frame
     }

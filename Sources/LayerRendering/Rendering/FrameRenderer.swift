@@ -56,7 +56,7 @@ package final class FrameRenderer {
   /// Draws the host's tree at the host's time.
   package func picture(of host: LayerHost) -> Bitmap { image(of: host).bitmap }
 
-  /// The notices about text that was drawn differently than requested so far.
+  /// The notices so far about text that was drawn differently than requested.
   package var textNotices: [FontNotice] { text?.notices.all ?? [] }
 
   package func draw(_ list: DisplayList) -> Bitmap { draw(list, showing: nil).bitmap }
@@ -77,7 +77,7 @@ package final class FrameRenderer {
   private func drawn(_ list: BoundedList, over former: consuming FrameBuffers.Frame?) -> Bitmap {
     let region = region(changing: former?.list, to: list)
     var picture = former?.image.bitmap ?? Bitmap(width: width, height: height)
-    // Released, so that pixels that nobody else holds aren't copied.
+    // The picture is released, so that its pixels aren't copied unless a client retains them.
     former = nil
     let changed = region.commands(of: list)
     picture.pixels.withUnsafeMutableBytes { pixels in

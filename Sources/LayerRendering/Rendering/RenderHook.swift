@@ -2,7 +2,8 @@ import CoreGraphics
 import LayerTree
 import Raster
 
-/// Draws a layer's tree into a context: the implementation of `CALayer.render(in:)`, whose module can't draw.
+/// Draws a layer's tree into a context. This implements `CALayer.render(in:)`, which is declared in a module that
+/// can't draw.
 @_cdecl("quartzite_render_layer")
 public func _renderLayer(_ layer: UnsafeMutableRawPointer, _ context: UnsafeMutableRawPointer) {
   let layer = Unmanaged<CALayer>.fromOpaque(layer).takeUnretainedValue()

@@ -45,7 +45,8 @@ extension ShadowStyle {
 }
 
 extension Paint {
-  /// The paint with a bitmap that is halved as far as it's drawn smaller, so that it isn't halved for every picture.
+  /// The paint with a bitmap that is already halved to the size at which it's drawn, so that it isn't halved again
+  /// for every picture.
   fileprivate var reduced: Paint {
     guard case .image(let image) = self else { return self }
     return .image(image.averaged)

@@ -32,7 +32,7 @@ extension AttributedText {
   ///
   /// - Parameters:
   ///   - defaultColor: The color of characters without one.
-  ///   - layout: A closure that returns the layout of a paragraph, given that of its style.
+  ///   - layout: A closure that returns the layout of a paragraph, given the layout of its style.
   package mutating func append(
     _ string: NSAttributedString, defaultColor: Color = .black,
     layout: (ParagraphAttributes?) -> ParagraphAttributes

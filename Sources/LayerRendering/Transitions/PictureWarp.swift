@@ -81,8 +81,8 @@ extension PictureWarp {
     return WarpSource(point: Point(u, v) * size)
   }
 
-  /// The topmost part of the page at a point. The part that went around the cylinder is above the rest, with its
-  /// back up.
+  /// The topmost part of the page at a point. The part that is rolled around the cylinder is above the rest and shows
+  /// its back.
   private func onCurl(_ point: Point, _ progress: Double, _ direction: Point) -> WarpSource? {
     let length = abs(direction.dot(size))
     // Fractions of the length are measured from the side toward which the page rolls.
