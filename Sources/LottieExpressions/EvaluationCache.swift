@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The results of the latest films, by the films' contents.
+/// A cache of the results for the latest films, by the films' contents.
 final class EvaluationCache: Sendable {
   static let shared = EvaluationCache()
 
@@ -19,7 +19,7 @@ final class EvaluationCache: Sendable {
   private static let maximumCount = 16
   private static let maximumByteCount = 32 << 20
 
-  /// Returns the result for a film. A result that depends on the machine's speed isn't kept.
+  /// Returns the result for a film. A result that depends on the machine's speed isn't cached.
   func result(
     for film: Data, _ limits: ExpressionLimits, _ evaluate: () -> EvaluationResult
   ) -> EvaluationResult {

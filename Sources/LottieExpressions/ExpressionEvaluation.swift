@@ -13,8 +13,8 @@ extension LottieAnimation {
   /// Returns the animation with a keyframe for each frame of each property that has an expression.
   ///
   /// Values are exact at whole frames and change linearly between them. The same file always gives the same values: random
-  /// numbers depend on the places of properties in the file alone. Expressions run in a process of their own, which has no
-  /// access to files, networks or the clock; see <doc:RunningExpressions>.
+  /// numbers depend only on the positions of properties in the file. Expressions run in a separate process, which has no
+  /// access to files, networks, or the clock; see <doc:RunningExpressions>.
   ///
   /// A property with an expression no longer follows its slot. Other properties keep the theme's values, but expressions
   /// read the values of the file.

@@ -12,8 +12,8 @@ struct EvaluationResult: Sendable {
 
 /// The evaluation of a film's expressions, property by property.
 ///
-/// A property whose values take too long ends the engine. The next engine knows which properties failed, so that others
-/// that read them get their stored values.
+/// A property whose values take too long ends the engine. The next engine receives the list of failed properties.
+/// Expressions that read those get their stored values.
 struct FilmEvaluator {
   private let film: [String: Any]
   private let limits: ExpressionLimits
@@ -38,12 +38,12 @@ struct FilmEvaluator {
     self.limits = limits
     remainingValues = limits.valueCount
     let data = try JSONSerialization.data(withJSONObject: FilmExcerpt.excerpt(of: film))
-    // JavaScript took these separators for ends of lines, which texts can't contain.
+    // ECMAScript 5 treats these separators as line breaks, which string literals can't contain.
     request = String(decoding: data, as: UTF8.self).replacing("\u{2028}", with: "\\u2028")
       .replacing("\u{2029}", with: "\\u2029")
   }
 
-  /// Returns the result for a film that was read before.
+  /// Returns the result for the JSON of a film that was read successfully.
   static func evaluate(_ json: Data, _ limits: ExpressionLimits) -> EvaluationResult {
     do {
       guard let film = try JSONSerialization.jsonObject(with: json) as? [String: Any] else {
@@ -77,7 +77,7 @@ extension FilmEvaluator {
     result.json = try JSONSerialization.data(withJSONObject: replacements.applied(to: film))
   }
 
-  /// Returns at least one property, and as many of those after it as may be asked for in one request.
+  /// Returns a range of properties for one request: at least one, and as many as its limits allow.
   private func batch(of properties: [ListedProperty], from first: Int) -> Range<Int> {
     var (end, valueCount) = (first, 0)
     while end < properties.count, end - first < Self.maximumBatchCount {
@@ -88,13 +88,14 @@ extension FilmEvaluator {
     return first..<max(end, first + 1)
   }
 
-  /// Large enough that the time for messages doesn't count, and small enough for the time limit of one property.
+  /// Large enough to make the cost of messages negligible, and small enough for the time limit of one property.
   private static let maximumBatchCount = 200
   private static let maximumBatchValueCount = 2000
 
   /// Evaluates properties in one request.
   ///
-  /// - Returns: Whether that succeeded. Otherwise each has to be evaluated by itself, to know which one has the fault.
+  /// - Returns: Whether that succeeded. Otherwise, each property has to be evaluated individually to find the failing
+  ///   one.
   private mutating func evaluate(_ batch: Range<Int>, of properties: [ListedProperty]) -> Bool {
     let time = min(limits.processorTimePerProperty, remainingTime)
     guard time > 0, engine != nil || (try? startEngine()) != nil,
@@ -109,7 +110,7 @@ extension FilmEvaluator {
     return true
   }
 
-  /// Evaluates a property by itself.
+  /// Evaluates a single property.
   private mutating func evaluate(_ property: ListedProperty, _ index: Int) {
     guard property.count <= remainingValues else {
       return report("the film's limit of \(limits.valueCount) values is reached", property, index)
@@ -127,9 +128,9 @@ extension FilmEvaluator {
       if Self.isOutOfMemory(answer) { throw EngineFailure(kind: .error, message: Self.outOfMemory) }
       take(answer, property, index)
     } catch {
-      // Other expressions get an engine whose memory is empty.
+      // The remaining expressions get a new engine with empty memory.
       endEngine()
-      // Another property may have filled the memory, and a fresh engine shows whether this one fails by itself.
+      // Another property may have filled the memory. A new engine shows whether this property also fails alone.
       if wasUsed, error.isShortOfMemory { return evaluate(property, index) }
       let isLate = error.kind == .timeLimit
       report(isLate ? "it takes more than \(time) s of processor time" : error.message, property, index)
@@ -137,7 +138,7 @@ extension FilmEvaluator {
     }
   }
 
-  /// Asks the engine for the values of properties, and returns an answer for each.
+  /// Requests the values of properties from the engine, and returns an answer for each.
   private func answers(_ requests: [String], seconds: Double) throws(EngineFailure) -> [[String: Any]] {
     guard let engine else { return [] }
     let text = try engine.call("{\"batch\":[\(requests.joined(separator: ","))]}", seconds: seconds)
@@ -152,10 +153,10 @@ extension FilmEvaluator {
     (answer["error"] as? String)?.contains(outOfMemory) ?? false
   }
 
-  /// The words of MuJS.
+  /// The message with which MuJS reports that memory ran out.
   static let outOfMemory = "out of memory"
 
-  /// Keeps the values of a property, or reports why there are none.
+  /// Stores the values of a property, or reports the reason why there are none.
   private mutating func take(_ answer: [String: Any], _ property: ListedProperty, _ index: Int) {
     if let error = answer["error"] as? String { return report(Self.line(error), property, index) }
     guard let values = answer["values"] as? [Any], values.count == property.count,
@@ -216,7 +217,7 @@ extension FilmEvaluator {
     result.reports.append(ExpressionReport(property: Self.line(property.label), message: message))
   }
 
-  /// Returns a text from a file without line breaks and other control characters, and not too long to read.
+  /// Returns a string from a file with control characters replaced by spaces, truncated to a readable length.
   private static func line(_ text: String) -> String {
     let printable = text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
     return String(String(String.UnicodeScalarView(printable)).prefix(300))

@@ -48,7 +48,7 @@ struct BakedProperty {
       }
     }
 
-    /// The value as that of a property without keyframes.
+    /// The value in the form of a property without keyframes.
     var json: Any {
       switch self {
       case .numbers(let numbers): numbers.count == 1 ? numbers[0] as Any : numbers
@@ -81,7 +81,7 @@ extension BakedProperty {
     ["t": first + index, "s": values[index].start] as [String: Any]
   }
 
-  /// The indices of the values without those inside of a span in which the value is constant.
+  /// The indices of the values, except for those inside a span of equal values.
   private var significantIndices: [Int] {
     guard values.contains(where: { $0 != values[0] }) else { return [0] }
     return values.indices.filter { index in
@@ -94,7 +94,8 @@ extension BakedProperty {
 // MARK: - Texts
 
 extension BakedProperty {
-  /// Returns the texts of a layer with other words, one for each change of the words or of the text's appearance.
+  /// Returns the text keyframes of a layer with new strings, one for each change of the string or of its
+  /// appearance.
   private func documents(from stored: Any?) -> [[String: Any]] {
     let former = (stored as? [[String: Any]] ?? []).sorted { Self.time($0) < Self.time($1) }
     var documents: [[String: Any]] = []

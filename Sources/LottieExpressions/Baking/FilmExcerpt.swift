@@ -8,7 +8,8 @@ enum FilmExcerpt {
     return excerpt
   }
 
-  /// Returns an asset without the bytes of its image. Its place in the list stays.
+  /// Returns an asset without the bytes of its image. It remains in the list, so that indices stay
+  /// the same.
   private static func excerpt(ofAsset asset: Any) -> Any {
     guard let asset = asset as? [String: Any], asset["layers"] == nil else { return asset }
     return asset.filter { ["id", "w", "h", "nm"].contains($0.key) }

@@ -17,7 +17,7 @@ struct ListedProperty: Decodable {
 }
 
 extension ListedProperty {
-  /// The request for the property's values, given its place in the list.
+  /// The request for the property's values, given its index in the list.
   func request(_ index: Int) -> String {
     "{\"property\":\(index),\"first\":\(first),\"count\":\(count)}"
   }

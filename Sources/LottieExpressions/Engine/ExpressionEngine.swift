@@ -20,7 +20,8 @@ final class ExpressionEngine {
   /// - Parameters:
   ///   - memory: The bytes that scripts may allocate.
   ///   - seconds: The seconds of processor time.
-  /// - Throws: `EngineFailure` of kind `ended` if the process can't start or has no library to run scripts.
+  /// - Throws: `EngineFailure` of kind `ended` if the process can't start or the library that runs scripts
+  ///   is missing.
   init(memory: Int, seconds: Double) throws(EngineFailure) {
     let limits = quartzite_engine_limits(memory: UInt64(memory), seconds: UInt32(seconds.rounded(.up)))
     let error = quartzite_engine_start(&engine, limits)
@@ -31,7 +32,8 @@ final class ExpressionEngine {
     do {
       _ = try text(of: quartzite_engine_greeting(&engine))
     } catch {
-      // The deinitializer stops the process. Another attempt may succeed, such as after MuJS was installed.
+      // The deinitializer stops the process. A later attempt may succeed, for example after MuJS has been
+      // installed.
       let message = error.kind == .timeLimit ? "the engine's process isn't ready in time" : error.message
       throw EngineFailure(kind: .ended, message: message)
     }
@@ -49,12 +51,12 @@ final class ExpressionEngine {
 }
 
 extension ExpressionEngine {
-  /// Runs a script, whose value becomes the function that ``call(_:seconds:)`` calls.
+  /// Runs a script whose result is the function that ``call(_:seconds:)`` calls.
   func run(_ script: String, seconds: Double) throws(EngineFailure) {
     _ = try ask(quartzite_engine_run, script, seconds)
   }
 
-  /// Calls the script's function with a text, and returns the text that it returns.
+  /// Calls the script's function with a string, and returns its result.
   ///
   /// - Parameter seconds: The processor time after which the engine ends.
   func call(_ text: String, seconds: Double) throws(EngineFailure) -> Data {
@@ -77,7 +79,7 @@ extension ExpressionEngine {
   private func text(of reply: quartzite_engine_reply) throws(EngineFailure) -> Data {
     defer { free(reply.text) }
     let bytes = UnsafeRawBufferPointer(start: reply.text, count: reply.text == nil ? 0 : Int(reply.length))
-    // Scripts can make halves of surrogate pairs, which become U+FFFD.
+    // Scripts can produce unpaired surrogates, which become U+FFFD.
     let text = String(decoding: bytes, as: UTF8.self)
     processorTime = max(processorTime, reply.seconds)
     switch reply.outcome {

@@ -1,5 +1,5 @@
 extension Runtime {
-  /// Random numbers and noise, which depend on seeds alone, so that each run gives the same pictures.
+  /// Random numbers and noise, which depend only on seeds, so that each run produces the same pictures.
   static let chance = #"""
     function multiply32(a, b) {
       return ((a & 0xffff) * b + (((a >>> 16) * b & 0xffff) << 16)) | 0;

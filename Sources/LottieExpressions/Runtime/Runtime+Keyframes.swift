@@ -103,7 +103,8 @@ extension Runtime {
     }
     function copied(v) { return isVector(v) ? v.slice() : v; }
     function rawVelocity(p, frame, side) {
-      // One side of the frame at an end of the keyframes; a thousandth of a frame is exact for straight lines.
+      // Only one side of the frame has values at an end of the keyframes; a thousandth of a frame is exact for
+      // straight lines.
       var from = side > 0 ? frame : frame - 0.001, to = side < 0 ? frame : frame + 0.001;
       return mul(sub(rawAt(p, to), rawAt(p, from)), frameRate / (to - from));
     }

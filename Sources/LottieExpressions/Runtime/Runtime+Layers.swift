@@ -35,7 +35,8 @@ extension Runtime {
       return node !== null && typeof node === 'object' && !isVector(node) && (node.k !== undefined || node.sid !== undefined);
     }
 
-    // A group is a function from names or numbers of its members to the members, which are its properties too.
+    // A group is a function that returns a member by its name or number. Its members are also properties of
+    // the function object.
     function makeGroup(name, entries) {
       function group(key) {
         if (key === undefined) key = 1;
@@ -180,7 +181,8 @@ extension Runtime {
       this.name = name;
       this.path = path;
       this.layers = [];
-      // Layers by their numbers and names, the topmost of several; and the numbers of layers that move others.
+      // Layers by their numbers and names; if several layers have a name, the topmost one. Also, the numbers
+      // of layers that move other layers.
       this.byIndex = {};
       this.byName = {};
       this.parents = {};
@@ -188,7 +190,7 @@ extension Runtime {
       for (var i = 0; i < list.length; i++) {
         if (list[i] && typeof list[i] === 'object') this.add(new Layer(this, list[i], path.concat(['layers', i])));
       }
-      // The frames in which the composition shows, which its uses extend.
+      // The range of frames in which the composition is visible, extended by each of its uses.
       this.first = Infinity;
       this.last = -Infinity;
     }

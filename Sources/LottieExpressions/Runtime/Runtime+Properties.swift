@@ -30,7 +30,7 @@ extension Runtime {
       Object.defineProperty(node, '$property', {value: p});
       return p;
     }
-    // A position whose components are properties of their own.
+    // A position whose components are separate properties.
     function splitProperty(layer, node, path, names, parts) {
       if (node.$property) return node.$property;
       var p = new Property(layer, null, path, names);
@@ -67,8 +67,8 @@ extension Runtime {
       }
     }
 
-    // The calls of MuJS nest only some dozen levels deep. So an expression that reads a property with an expression gives
-    // up, and runs again when that one's value is known.
+    // MuJS allows calls to nest only a few dozen levels deep. Therefore, an expression that reads another property with an
+    // expression stops, and runs again when that property's value is known.
     var tasks = [], wanted = null;
 
     // The value of a property at a frame with its expression, or without it if the expression fails.
@@ -97,12 +97,12 @@ extension Runtime {
       }
       return p.failure ? rawAt(p, frame) : copied(p.memo[frame]);
     }
-    // Runs an expression and keeps its value, unless it wants another value first.
+    // Runs an expression and stores its value, unless it needs another value first.
     function attempt(p, frame) {
       try {
         running = p;
         var value = run(p, frame);
-        // The expression may have caught the error that says what it wants.
+        // The expression may have caught the error that names the value that it needs.
         if (!wanted && !p.failure) p.memo[frame] = value;
       } catch (error) {
         if (!wanted) fail(p, messageOf(error));
@@ -116,7 +116,7 @@ extension Runtime {
         return settled(p, start(p, frame), frame);
       } catch (error) {
         if (!error || error.rate === undefined) throw error;
-        // posterizeTime starts over at the time that it holds.
+        // posterizeTime evaluates the expression again at the time that it holds.
         p.posterized = error.rate;
         var held = Math.floor(frame / frameRate * error.rate + 1e-9) / error.rate * frameRate;
         return settled(p, start(p, held), frame);
@@ -175,12 +175,12 @@ extension Runtime {
     }
     """#
 
-  /// Values of properties as expressions see them, and their members.
+  /// The values of properties in the form that expressions use, and their members.
   static let values = #"""
-    // Whether the running expression uses members of properties, such as `rotation.valueAtTime(1)`. Others get plain
-    // numbers, so that conditions see 0 as false.
+    // Whether the running expression uses members of properties, such as `rotation.valueAtTime(1)`. Other expressions get
+    // plain numbers, so that 0 is false in conditions.
     var isBoxing = false;
-    // Whether a reference only looks for its property, without a value.
+    // Whether a reference only looks up its property, without its value.
     var isProbing = false;
     function shown(p) {
       if (isProbing) return {$property: p};
@@ -189,7 +189,7 @@ extension Runtime {
     function plain(value) { return isPath(value) ? new PathValue(value.v, value.i, value.o, value.c) : value; }
 
     // A property as a number, a list or a text whose value is computed on demand: `a.valueAtTime(1)` doesn't need the value
-    // at the present time.
+    // at the current time.
     function referred(p, frame) {
       var kind = p.parts ? [] : p.keys[0].value;
       var result = isPath(kind) ? plain(visibleAt(p, frame)) : isVector(kind) ? new VectorReference()
@@ -226,7 +226,7 @@ extension Runtime {
     })();
 
     function now() { return current().frame; }
-    // A property sees itself without its expression.
+    // An expression reads its own property without the expression.
     function visibleAt(p, frame) { return p === current() ? rawAt(p, frame) : valueAt(p, frame); }
     function velocityOf(p, time) {
       var frame = time * frameRate, step = 0.001;

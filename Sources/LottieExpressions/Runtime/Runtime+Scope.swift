@@ -1,5 +1,6 @@
 extension Runtime {
-  /// The words of expressions, and their compilation to functions with the words that they use as parameters.
+  /// The built-in names of expressions, and the compilation of expressions to functions whose parameters are the
+  /// names that they use.
   static let scope = #"""
     function own(method) {
       return function (p) { return function (a, b, c, d, e) { return methods[method](p, a, b, c, d, e); }; };
@@ -14,7 +15,7 @@ extension Runtime {
     }
     function framesToTime(frames, rate) { return frames / (rate === undefined ? frameRate : +rate); }
 
-    // A function for each word, which returns the word's meaning for a property at its present frame.
+    // A function for each built-in name, which returns its value for a property at its current frame.
     var words = {
       time: function (p) { return p.frame / frameRate; },
       value: function (p) { return plain(rawAt(p, p.frame)); },
@@ -49,7 +50,7 @@ extension Runtime {
       for (name in functions) words[name] = fixed(functions[name]);
     })();
 
-    // Declarations of later versions of JavaScript, as far as they mean the same as older ones.
+    // Declarations of later versions of JavaScript that have an equivalent in ECMAScript 5.
     function modernized(text) {
       if (!/\b(let|const)\b/.test(text)) return text;
       var pieces = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/|\b(?:let|const)(?=\s+[A-Za-z_$])/g;
@@ -63,7 +64,8 @@ extension Runtime {
         var name = found[i];
         if (!isWord.call(seen, name) && isWord.call(words, name)) { names.push(name); seen[name] = true; }
       }
-      // The exporter assigns the result to a variable; an expression as After Effects has it is its own result.
+      // The exporter assigns the result to a variable. An expression in the form of After Effects is itself the
+      // result.
       var isExported = /\$bm_rt\b/.test(text);
       var body = isExported ? text + '\n;return $bm_rt;' : 'return eval($bm_text);';
       if (!isExported) Function(text);
@@ -101,7 +103,7 @@ extension Runtime {
       }
     }
 
-    // Records that frames of a composition show, and with them frames of the compositions that its layers show.
+    // Records that frames of a composition are visible, and so are frames of the compositions that its layers show.
     function extend(composition, first, last, depth) {
       if (!(last > first) || depth > 24 || composition.first <= first && composition.last >= last) return;
       composition.first = Math.min(composition.first, first);
@@ -174,7 +176,8 @@ extension Runtime {
       return {isScalar: false};
     }
 
-    // The whole frames for which a property needs values: those in which its layer shows, or moves others.
+    // The whole frames for which a property needs values: the frames in which its layer is visible or moves other
+    // layers.
     function spanOf(p) {
       var composition = p.layer.composition, first = composition.first, last = composition.last;
       if (!isWord.call(composition.parents, p.layer.json.ind)) {
@@ -208,7 +211,7 @@ extension Runtime {
       }
       return p.failure ? {error: p.failure.slice(0, 500)} : {values: values};
     }
-    // Adds the components that expressions of flat layers don't see.
+    // Adds the components that expressions of two-dimensional layers omit.
     function completed(p, value, frame) {
       if (!p.whole) {
         p.whole = {isScalar: false, layer: p.layer};

@@ -1,7 +1,7 @@
-/// The script that gives JavaScript the words of After Effects' expressions, in parts.
+/// The script that defines the built-in names of After Effects' expressions in JavaScript, in parts.
 ///
-/// It's written in ECMAScript 5, the version that MuJS knows. The script's value is the function that answers requests,
-/// each a JSON text:
+/// It's written in ECMAScript 5, the version that MuJS supports. The script's value is the function that answers
+/// requests, each a JSON text:
 ///
 /// | Request | Answer |
 /// |---|---|
