@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A check of the nesting depth of animation groups, and of the number of animations in them.
 ///
-/// An animation that several groups contain counts once for each, since it's copied for each. Groups are processed
+/// An animation that is in several groups counts once for each, because it's copied for each. Groups are processed
 /// recursively: without limits, a group that contains itself would recurse without end, and thousands of nested groups
 /// would overflow the stack.
 struct AnimationNesting {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import MotionCore
 
-/// The two ends of a basic animation, derived from those of its from, to and by values that are set.
+/// The two ends of a basic animation, derived from its from, to, and by values, as far as they are set.
 struct BasicEnds {
   /// The operation that adds one value to another.
   enum Sum {

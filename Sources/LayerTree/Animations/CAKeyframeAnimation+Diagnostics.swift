@@ -1,7 +1,8 @@
 import MotionCore
 
 extension CAKeyframeAnimation {
-  /// Reports unknown modes, and arrays that don't match the values and so are ignored or used only in part.
+  /// Reports unknown modes, and arrays that are ignored or partly ignored because they don't match the
+  /// values.
   final func reportInvalidSettings() {
     keyframes.calculationMode.reportIfUnknown(of: "calculationMode")
     keyframes.rotationMode?.reportIfUnknown(of: "rotationMode")

@@ -28,10 +28,10 @@ public import CoreGraphics
 /// circle or sphere; along −y from a line, so that a longitude of π points along y; and along x where the shape has no
 /// normal.
 ///
-/// Some details aren't documented by Apple and are choices of this library: the random numbers (for the same seed, Core
-/// Animation's particles are elsewhere), a range that is the full width of a spread around the mean, and an emission
-/// range that acts in the layer's plane. Each picture considers at most the newest 65,536 births of a layer, and a cell
-/// emits at most a million particles a second. As in Core Animation, `render(in:)` doesn't draw particles.
+/// Apple doesn't document some details, which are choices of this library: the random numbers (with the same seed, Core
+/// Animation's particles are at other positions), a range that is the full width of a spread around the mean, and an
+/// emission range that acts in the layer's plane. Each picture considers at most the newest 65,536 births of a layer,
+/// and a cell emits at most a million particles a second. As in Core Animation, `render(in:)` doesn't draw particles.
 open class CAEmitterLayer: CALayer {
   override class func makeStore() -> LayerStore { ContentStore<EmitterValues>() }
 

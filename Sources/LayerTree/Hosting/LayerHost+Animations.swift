@@ -40,7 +40,7 @@ extension LayerHost {
     schedule(attachment)
   }
 
-  /// Returns an empty program that reuses the storage of the last one, and gives up the host's reference to it.
+  /// Returns an empty program that reuses the storage of the last one, and releases the host's reference to it.
   private func takeEmptyProgram() -> MotionProgram {
     defer { emptyProgram = nil }
     var program = emptyProgram ?? MotionProgram()
@@ -65,8 +65,8 @@ extension LayerHost {
   private func showEnd(of attachment: AttachedAnimation) {
     guard let program = attachment.program, let layer = attachment.layer else { return }
     let time = layer.committedLocalTime(fromMediaTime: now, in: self)
-    // This only compensates for rounding. In a reversed time space, the animation ends at its beginning; and if an
-    // ancestor's time stands still before its begin time, the animation can be anywhere.
+    // This only compensates for rounding. In a reversed time space, the animation ends at its beginning. If an
+    // ancestor's time is stopped before its begin time, the animation can be at any point.
     let rounding = 1e-6 * attachment.activeLength + 1e-12 * abs(time)
     guard time - attachment.beginTime > attachment.activeLength - rounding else { return }
     layer.traceEmission(in: self)
@@ -165,7 +165,7 @@ extension AttachedAnimation {
     onEnd?(finished ? .finished : end)
     onEnd = nil
     animation.delegate?.animationDidStop(animation, finished: finished)
-    // Delegates often retain the layer, so an animation that is over releases its delegate.
+    // Delegates often retain the layer, so an animation that has ended releases its delegate.
     if state == .detached || animation.isRemovedOnCompletion { animation.delegate = nil }
   }
 }

@@ -19,7 +19,7 @@ package final class LayerHost {
   var evaluatedTime = -1.0
   /// An unused program whose storage the next compilation reuses.
   var emptyProgram: MotionProgram?
-  /// The objects between which discrete animations switch.
+  /// The objects between which discrete animations change.
   var objects = ObjectPool<Any>()
   private let tileCache = TileCache()
   /// The forms of the lists and paths that animations interpolate number by number.

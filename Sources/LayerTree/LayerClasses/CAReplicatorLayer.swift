@@ -11,7 +11,7 @@ open class CAReplicatorLayer: CALayer {
     _modify { yield &unsafeDowncast(uniqueStore, to: ContentStore<ReplicatorValues>.self).details }
   }
 
-  /// The number of copies, including the first one; below 1 none is shown. Default 1.
+  /// The number of copies, including the first one. If it's below 1, nothing is shown. Default 1.
   open var instanceCount: Int {
     get { replicator.instanceCount }
     set {

@@ -5,7 +5,7 @@ public import CoreGraphics
 /// Two attributes determine a layer's frame along each axis; further ones are ignored. With a single attribute, the
 /// layer has its ``CALayer/preferredFrameSize()``, or keeps its origin if the attribute is the extent. Constraints to
 /// layers that don't exist are ignored. If layers depend on each other in a cycle, the cycle is broken at one of them,
-/// which counts with its current frame. Sublayers without constraints aren't moved.
+/// for which the current frame is used. Sublayers without constraints aren't moved.
 open class CAConstraintLayoutManager: NSObject, CALayoutManager {
   /// Creates a layout manager, which any number of layers can share.
   public override init() { super.init() }

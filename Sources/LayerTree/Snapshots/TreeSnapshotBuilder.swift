@@ -12,7 +12,7 @@ struct TreeSnapshotBuilder {
   private var allowance = Self.maximumCopiedCount
   /// The links of layers before the open transaction, for a snapshot from before it.
   private let formerLinks: [ObjectIdentifier: FormerLinks]?
-  /// Records the changes that later times bring, for a snapshot that the host retains.
+  /// Records the values that change with time, for a snapshot that the host retains.
   private(set) var recorder: TreeRecorder?
 
   /// - Parameters:
@@ -110,7 +110,7 @@ struct TreeSnapshotBuilder {
 // MARK: - Recording
 
 extension TreeSnapshotBuilder {
-  /// Whether the host writes the timeline's numbers, which it can unless the layers are delayed.
+  /// Whether the host writes the timeline's numbers, which is possible unless the layers are delayed.
   private var hostWritesNumbers: Bool { recorder != nil && delays.isEmpty }
 
   /// Records the values of a layer that change with time.
@@ -213,7 +213,8 @@ extension TreeSnapshotBuilder {
     return result
   }
 
-  /// Appends the sublayers for every copy, each at a time one more delay earlier in the layer's local time.
+  /// Appends the sublayers for every copy. In the layer's local time, each copy is one delay earlier than the
+  /// previous one.
   private mutating func appendDelayedCopies(
     _ values: ReplicatorValues, of layer: CALayer, at index: Int, levels: Int, _ totalAllowance: Int,
     _ allowancePerCopy: Int

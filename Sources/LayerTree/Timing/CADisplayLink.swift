@@ -55,7 +55,8 @@ open class CADisplayLink: NSObject {
   /// an invalid link. The link is retained until it's removed or invalidated.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { attach(to: runloop, mode: mode) }
 
-  /// Removes the link from a mode of a run loop. Removed from its last mode, it stops ticking until it's added again.
+  /// Removes the link from a mode of a run loop. When it has been removed from its last mode, it stops ticking until
+  /// it's added again.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { detach(from: runloop, mode: mode) }
 
   /// Stops the link permanently and releases the target.

@@ -58,18 +58,18 @@ open class CATransaction: NSObject {
     TransactionStack.current.change { $0.disablesActions = flag }
   }
 
-  /// Returns the block that runs when the transaction's animations are over; nil by default.
+  /// Returns the block that runs when the transaction's animations have ended; nil by default.
   open class func completionBlock() -> (() -> Void)? { TransactionStack.current.completionBlock }
 
-  /// Sets a block that runs once all animations added from now on in this transaction have ended or were
-  /// removed: at the commit where there are none.
+  /// Sets a block that runs when all animations added to this transaction after this call have ended or were removed.
+  /// If there are none, it runs at the commit.
   ///
   /// A second block doesn't replace the first: both run.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     TransactionStack.current.addCompletion(block)
   }
 
-  /// Returns the value of one of the four settings or of a key of the user's own.
+  /// Returns the value of one of the four settings or of a custom key.
   open class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: animationDuration()
@@ -80,7 +80,7 @@ open class CATransaction: NSObject {
     }
   }
 
-  /// Sets one of the four settings or a value under a key of the user's own.
+  /// Sets one of the four settings or the value of a custom key.
   ///
   /// A value of the wrong type for a setting is ignored.
   open class func setValue(_ anObject: Any?, forKey key: String) {

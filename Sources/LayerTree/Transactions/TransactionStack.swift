@@ -95,7 +95,8 @@ extension TransactionStack {
     isCommitting = false
   }
 
-  /// Lays out and displays the changed layers, again as long as displaying causes more of either.
+  /// Lays out and displays the changed layers, and repeats that while displaying causes further layout or
+  /// display.
   private func layOutAndDisplay() {
     for _ in 0..<TreeChanges.maximumRounds {
       layOut()

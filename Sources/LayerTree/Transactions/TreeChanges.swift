@@ -16,7 +16,7 @@ struct TreeChanges {
   private var formerLinks: [ObjectIdentifier: FormerLinks] = [:]
   /// A unique number, stored in the layers that are listed here.
   private let number = Self.numbers.add(1, ordering: .relaxed).newValue
-  /// The number of moves and additions above which those without effect are removed.
+  /// The number of moves and additions above which the ones without effect are removed.
   private var pruningLimit = 1024
 
   private static let numbers = Atomic(0)
