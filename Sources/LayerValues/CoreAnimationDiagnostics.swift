@@ -3,8 +3,8 @@ import Synchronization
 
 /// Reports of input that Core Animation's types silently ignore.
 ///
-/// A misspelled key path, a color in place of a number, a layer added to itself: none of them is an error, and none
-/// has an effect. Each cause is reported once in a program, as one line on standard error, unless ``handler`` is set.
+/// A misspelled key path, a color in place of a number, and a layer added to itself aren't errors, but have no
+/// effect. Each cause is reported once per program run, as one line on standard error, unless ``handler`` is set.
 /// Valid input costs nothing here.
 ///
 /// ```swift
@@ -39,7 +39,7 @@ public enum CoreAnimationDiagnostics {
     (scoped ?? program).report(isLong ? cause.prefix(maximumLength / 2) + "…" : cause)
   }
 
-  /// The greatest length of a cause in bytes; causes may quote arbitrary input, and longer ones are truncated.
+  /// The maximum length of a cause in bytes. Causes may quote arbitrary input; longer ones are truncated.
   private static var maximumLength: Int { 500 }
 
   private static let program = Reporter { report in
@@ -61,7 +61,7 @@ extension CoreAnimationDiagnostics {
 
     private let state: Mutex<State>
 
-    /// The greatest number of causes that are reported; causes may contain names from outside.
+    /// The maximum number of causes that are reported, because causes may contain names from untrusted input.
     private static var maximumCount: Int { 1000 }
 
     init(_ handler: @escaping Handler) { state = Mutex(State(handler: handler)) }

@@ -3,11 +3,11 @@ import CoreGraphics
 import Requirements
 import Synchronization
 
-/// Storage for one object on each thread, made when the thread first accesses it.
+/// Storage for one object on each thread, created when the thread first accesses it.
 ///
-/// The main thread and the work of the main queue share one object, whichever thread does that work: in an asynchronous
-/// program on Linux, that changes from one suspension to the next. Work that the main queue's work passes to another queue
-/// and waits for belongs to the thread that does it.
+/// The main thread and the work of the main queue share one object, regardless of the thread that performs the work. In an
+/// asynchronous program on Linux, that thread changes from one suspension to the next. If the main queue's work passes
+/// work to another queue and waits for it, that work belongs to the thread that performs it.
 package struct ThreadSlot: Sendable {
   private let key: pthread_key_t
   private let make: @Sendable () -> AnyObject
@@ -34,12 +34,13 @@ package struct ThreadSlot: Sendable {
   }
 }
 
-/// The object that the main queue's work has in a slot. It's never released.
+/// The object of the main queue's work in a slot. It's never released.
 private final class MainObject: Sendable {
   /// The object's address; 0 before it's made.
   private let address = Atomic<UInt>(0)
 
-  /// Returns the object, made at the first access. Only the main queue's work calls this, so it's never made twice.
+  /// Returns the object, made at the first access. Only the main queue's work calls this, so the object is never created
+  /// twice.
   func object(made make: @Sendable () -> AnyObject) -> AnyObject {
     if let stored = UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) {
       return Unmanaged<AnyObject>.fromOpaque(stored).takeUnretainedValue()

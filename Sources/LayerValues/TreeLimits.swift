@@ -1,7 +1,8 @@
 /// Limits of layer trees.
 package enum TreeLimits {
-  /// The number of levels of a tree that are drawn, hit and archived, the root being the first.
+  /// The number of levels of a tree that are drawn, hit-tested, and archived, including the root.
   ///
-  /// Trees are walked by recursion, each level with its own group of pixels, so that the depth has to end somewhere.
+  /// Trees are traversed recursively, and each level may need its own offscreen picture, so the depth has to be
+  /// limited.
   package static var depth: Int { 256 }
 }

@@ -2,8 +2,8 @@ package import CoreGraphics
 
 /// The depth of a thread's position in an archive.
 ///
-/// Archives are written and read by recursion, and a forged archive may hold an object inside itself. Objects that
-/// are nested too deeply aren't written, and reading them is an error.
+/// Archives are written and read recursively, and a forged archive may contain an object inside itself. Objects that are
+/// nested too deeply aren't written, and reading them is an error.
 package final class ArchiveDepth {
   private static let slot = ThreadSlot { ArchiveDepth() }
 
@@ -14,7 +14,7 @@ package final class ArchiveDepth {
   /// among its siblings.
   private static var stepsPerLayer: Int { 4 }
 
-  /// The greatest depth: enough for all levels of layers that are drawn, and for the values of the lowest.
+  /// The maximum depth: enough for all levels of layers that are drawn, and for the values of the lowest one.
   private static var maximum: Int { stepsPerLayer * TreeLimits.depth + 64 }
 
   private var level = 0
@@ -22,8 +22,8 @@ package final class ArchiveDepth {
 
   /// Calls `body` one level further down and returns its result.
   ///
-  /// If the depth is exceeded, this method sets an error in the coder and returns nil, from then on until the outermost
-  /// object is left.
+  /// If the depth is exceeded, this method sets an error in the coder. From then on, it returns nil until the outermost
+  /// object has been processed.
   package static func descend<Result>(in coder: NSCoder, _ body: () -> Result?) -> Result? {
     let depth = current
     if depth.level >= maximum, !depth.hasFailed {

@@ -1,10 +1,10 @@
 package import CoreGraphics
 
-/// A container that carries a value other than an object through an archive.
+/// A container for archiving a value that isn't an object.
 package final class ArchivedBox: NSObject, NSSecureCoding {
   package let value: ArchivedValue
-  /// The number of values in the box, nested ones included. Boxes may share their contents, so that a small archive
-  /// can stand for more values than there is memory.
+  /// The number of values in the box, nested ones included. Boxes can share their contents, so a small archive can
+  /// represent more values than fit into memory.
   private let weight: Int
 
   package init(_ value: ArchivedValue, weight: Int = 1) {
@@ -168,13 +168,13 @@ extension ArchivedBox {
     return result
   }
 
-  /// Reads an object of a class that layers and animations hold, or that the archive's reader allows.
+  /// Reads an object of a class that layers and animations contain, or that the archive's reader allows.
   private static func object(in coder: NSCoder) -> NSObject? {
     coder.decodeObject(of: ownClasses + (coder.allowedClasses ?? []), forKey: Key.object) as? NSObject
   }
 
-  /// The classes of objects that layers and animations hold. The classes of LayerTree are found by name, since a
-  /// program may link this module without it.
+  /// The classes of objects that layers and animations contain. The classes of LayerTree are found by name, since
+  /// a program may link this module without it.
   private static var ownClasses: [AnyClass] {
     [
       CAMediaTimingFunction.self, CAValueFunction.self, CAEmitterCell.self, CAFilter.self, NSDate.self,
@@ -214,7 +214,7 @@ extension NSNumber {
     [doubleValue, Double(bitPattern: UInt64(bitPattern: int64Value))].littleEndianData
   }
 
-  /// Reads a number; takes the integer form where the floating-point form isn't exact.
+  /// Reads a number; uses the integer form if the floating-point form isn't exact.
   fileprivate convenience init?(archiveData: Data) {
     guard let numbers = [Double](littleEndianData: archiveData), numbers.count == 2 else { return nil }
     let integer = Int64(bitPattern: numbers[1].bitPattern)
@@ -231,7 +231,7 @@ extension [Double] {
     map(\.bitPattern.littleEndian).withUnsafeBytes { Data($0) }
   }
 
-  /// Reads numbers of eight bytes each; nil where the length isn't a multiple of eight.
+  /// Reads numbers of eight bytes each; nil if the length isn't a multiple of eight.
   package init?(littleEndianData data: Data) {
     guard data.count % 8 == 0 else { return nil }
     self = data.withUnsafeBytes { bytes in

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// A value of `Any` in the form in which archives hold it.
+/// A value of type `Any` in its archived form.
 package enum ArchivedValue: Hashable {
   case null
   case number(NSNumber)
@@ -26,7 +26,7 @@ package enum ArchivedValue: Hashable {
 // MARK: - From values
 
 extension ArchivedValue {
-  /// Converts a value; nil where its type can't be archived.
+  /// Converts a value; nil if its type can't be archived.
   package init?(_ value: Any?) {
     guard let value, !(value is NSNull) else {
       self = .null
@@ -88,7 +88,7 @@ extension ArchivedValue {
     return .color(name as String, components.map { Double($0) })
   }
 
-  /// Leaves out entries whose key isn't a string or whose value can't be archived.
+  /// Omits entries whose key isn't a string or whose value can't be archived.
   private static func dictionary(of dictionary: [AnyHashable: Any]) -> ArchivedValue {
     var entries: [String: ArchivedValue] = [:]
     for (key, value) in dictionary {
@@ -101,7 +101,7 @@ extension ArchivedValue {
 // MARK: - To values
 
 extension ArchivedValue {
-  /// The value; nil for null and for contents that aren't valid.
+  /// The value; nil for null and for invalid contents.
   package var value: Any? {
     switch self {
     case .null: nil
@@ -128,7 +128,7 @@ extension ArchivedValue {
 }
 
 extension ArchivedValue.Structure {
-  /// Returns the structure with the given numbers; nil where their count doesn't fit.
+  /// Returns the structure with the given numbers; nil if their count doesn't match.
   fileprivate func value(_ numbers: [Double]) -> Any? {
     let n = numbers.map { CGFloat($0) }
     switch (self, n.count) {

@@ -9,7 +9,7 @@ extension CAEmitterCell {
     return cell.unarchive(from: coder) ? cell : nil
   }
 
-  /// Returns a new cell of this class, made by its `init()`.
+  /// Returns a new cell of this class, created by its `init()`.
   private static func make() -> CAEmitterCell {
     unsafeDowncast(initializer.make(self), to: CAEmitterCell.self)
   }
@@ -39,7 +39,7 @@ extension CAEmitterCell {
     coder.encode(ArchivedBox(.dictionary(values)), forKey: Self.archiveKey)
   }
 
-  /// Takes over the archived values; returns false where the archive holds no cell.
+  /// Sets the archived values; returns false if the archive doesn't contain a cell.
   package final func unarchive(from coder: NSCoder) -> Bool {
     guard
       case .dictionary(let values)? = coder.decodeObject(of: ArchivedBox.self, forKey: Self.archiveKey)?.value

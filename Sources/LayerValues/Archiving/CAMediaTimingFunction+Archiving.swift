@@ -10,7 +10,7 @@ extension CAMediaTimingFunction {
     coder.encode(points.map { Double($0) }.littleEndianData as NSData, forKey: Self.archiveKey)
   }
 
-  /// Reads the x and y of the two inner control points; nil where the archive holds none.
+  /// Reads the x and y of the two inner control points; nil if the archive doesn't contain them.
   static func unarchivedPoints(from coder: NSCoder) -> [Float]? {
     let data = coder.decodeObject(of: NSData.self, forKey: archiveKey)
     let numbers = data.flatMap { [Double](littleEndianData: Data(bytes: $0.bytes, count: $0.length)) }

@@ -12,7 +12,7 @@ extension CGPath {
     return data
   }
 
-  /// Reads a path from its bytes; nil where they aren't valid.
+  /// Reads a path from its bytes; nil if they aren't valid.
   package static func unarchived(_ data: Data) -> CGPath? {
     let path = CGMutablePath()
     var rest = data[...]

@@ -1,6 +1,7 @@
 package import CoreGraphics
 
-/// The values of the properties that every layer has: the model's, or with animations applied the presentation's.
+/// The values of the properties that every layer has: either the model's or, with animations applied, the
+/// presentation's.
 package struct CommonValues {
   // MARK: Geometry
 
@@ -43,7 +44,7 @@ package struct CommonValues {
   package var shadowRadius: CGFloat = 3
   package var shadowPath: CGPath?
 
-  /// The storage of the rarely set values; nil as long as all of them have their defaults.
+  /// The storage of the rarely set values; nil while all of them have their defaults.
   package private(set) var rareBox: RareBox?
 
   package init() {}
@@ -52,7 +53,8 @@ package struct CommonValues {
 extension CommonValues {
   /// The values that few layers set.
   package var rare: RareValues {
-    // Not `_read`: if it yields from either of two storages, the caller reads released values (Swift 6.3).
+    // This isn't `_read`, because an accessor that yields from either of two storages lets the caller read
+    // released values (Swift 6.3).
     get { rareBox?.values ?? RareValues.standard }
     _modify {
       let box = uniqueRareBox()
@@ -96,7 +98,7 @@ package struct RareValues: Sendable {
   package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contentsFormat = CALayerContentsFormat.RGBA8Uint
   package var contentsHeadroom: CGFloat = 0
-  /// The fade that an animation shows instead of the contents.
+  /// The crossfade that an animation shows instead of the contents.
   package var contentsFade: ContentsFade?
   package var minificationFilter = CALayerContentsFilter.linear
   package var minificationFilterBias: Float = 0

@@ -62,7 +62,7 @@ package struct TiledValues {
   package var levelsOfDetailBias = 0
   /// Whether the layer was asked to display, so that it shows tiles.
   package var isDisplayed = false
-  /// For a presentation that was displayed and has tiles of its own: the media time at which that happened.
+  /// The media time at which a presentation with its own tiles was displayed.
   package var displayTime: Double?
 
   package init() {}

@@ -6,15 +6,15 @@ package struct ContentsFade: Sendable {
   /// The first image; nil for none.
   package let from: CGImage?
   package let to: CGImage?
-  /// The share of the second image, above 0 and below 1.
+  /// The weight of the second image, above 0 and below 1.
   package let share: Double
 
-  /// The image with the greater share, which counts as the layer's contents.
+  /// The image with the greater weight, which counts as the layer's contents.
   package var nearer: CGImage? { share < 0.5 ? from : to }
 }
 
 extension ContentsFade {
-  /// The mixture as one image; the nearer image where their sizes differ.
+  /// The mixture as one image; the image with the greater weight if their sizes differ.
   package var mixture: CGImage? {
     guard let size = (from ?? to)?.bitmap.bounds,
       from == nil || to == nil || from?.bitmap.bounds == to?.bitmap.bounds
@@ -29,7 +29,7 @@ extension ContentsFade {
 }
 
 extension CommonValues {
-  /// The fade that is shown instead of the contents; nil if the contents have been set since.
+  /// The crossfade that is shown instead of the contents; nil if the contents have been set since.
   package var contentsFade: ContentsFade? {
     guard let fade = rareBox?.values.contentsFade, contents as? CGImage === fade.nearer else { return nil }
     return fade
@@ -60,7 +60,7 @@ package final class ImageSequence: Sendable {
     /// The contents underneath the animation.
     case underlying
 
-    /// Converts an animation's value; nil where it isn't an image.
+    /// Converts an animation's value; nil if it isn't an image.
     package init?(_ value: Any?) {
       switch value {
       case nil: self = .underlying
@@ -73,8 +73,8 @@ package final class ImageSequence: Sendable {
 
   private let entries: [Entry]
 
-  /// - Parameter values: Images, null for no image, and nil for the contents underneath. At least one must be an
-  ///   image.
+  /// - Parameter values: The images: null stands for no image, and nil for the underlying contents. At least one must
+  ///   be an image.
   package init?(_ values: [Any?]) {
     entries = values.compactMap { Entry($0) }
     guard entries.count == values.count, values.contains(where: { $0 is CGImage }) else { return nil }
@@ -93,7 +93,7 @@ package final class ImageSequence: Sendable {
 package struct ImageSequencePosition {
   package let before: ImageSequence.Entry
   package let after: ImageSequence.Entry
-  /// The share of the second image: 0 where only the first one shows, below 1.
+  /// The weight of the second image, below 1; 0 if only the first image shows.
   package let share: Double
 }
 

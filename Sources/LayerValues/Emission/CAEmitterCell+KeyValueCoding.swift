@@ -6,7 +6,7 @@ extension CAEmitterCell {
     withUnsafeMutablePointer(to: &values) { body(UnsafeMutableRawPointer($0)) }
   }
 
-  /// The numbers of a property's value; empty where it has none.
+  /// The numbers of a property's value; empty if it has none.
   package final func numbers(of property: LayerProperty) -> [Double] {
     withUnsafePointer(to: values) { property.description.numbers(in: UnsafeRawPointer($0)) }
   }
@@ -68,7 +68,7 @@ extension CAEmitterCell {
       target.value(replacing: numbers(of: target.property), by: part), forKey: target.property.key)
   }
 
-  /// The cells of this cell, found by their names, if the key is theirs.
+  /// The cells of this cell by their names, if the key is the one for cells.
   package final func container(forKey key: String) -> (any KeyValueContainer)? {
     (value(forKey: key) as? [CAEmitterCell]).map(NamedCells.init)
   }

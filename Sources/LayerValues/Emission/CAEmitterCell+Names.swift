@@ -1,4 +1,4 @@
-// Lists of names that lead to a cell: each names a cell among those of the cell before.
+// Lists of names that lead to a cell. Each name refers to a cell among the cells of the previous one.
 
 extension [CAEmitterCell] {
   /// Returns the cell that a list of names leads to.
@@ -11,7 +11,7 @@ extension [CAEmitterCell] {
     return result
   }
 
-  /// Returns the cells with copies in place of those that the names lead to; nil where there is no such cell.
+  /// Returns the cells with copies in place of those on the path of names; nil if there is no such cell.
   ///
   /// - Parameter body: Changes the values of the last copy.
   package func replacingCell(

@@ -5,15 +5,17 @@ package import MotionCore
 package struct EmitterCellSnapshot {
   package let name: String?
   package let values: EmitterCellValues
-  /// The time span in which the cell emits, in seconds of its layer's time or of its parent particle's.
+  /// The time span in which the cell emits, in seconds of the local time of its layer or parent
+  /// particle.
   package let timing: MediaTiming
   package let cells: [EmitterCellSnapshot]
 }
 
 extension CAEmitterCell {
-  /// The greatest depth to which cells may be nested.
+  /// The maximum nesting depth of cells.
   package static let maximumDepth = 8
-  /// The greatest number of cells that one layer emits, nested cells counted for each of their parents.
+  /// The maximum number of cells that one layer emits. Nested cells count once for each of their
+  /// parents.
   package static let maximumCount = 4096
 
   /// Takes snapshots of a layer's cells.

@@ -5,24 +5,24 @@ public import CoreGraphics
 /// Each particle takes its values from the cell, spread over the cell's ranges. A layer follows changes of its cells;
 /// nothing animates them implicitly.
 ///
-/// A value with a *range* varies by half the range to each side of its mean. A particle that emits particles in its
-/// turn passes on its position and the direction of its motion, which is their longitude 0, and multiplies their
-/// colors by its own. Its velocity isn't passed on, and its particles may outlive it.
+/// A value with a *range* varies by half the range to each side of its mean. A particle that itself emits particles
+/// passes on its position and the direction of its motion, which is their longitude 0, and multiplies their colors by
+/// its own. Its velocity isn't passed on, and its particles may outlive it.
 open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   package final var values = EmitterCellValues()
   package final var timing = TimingValues(duration: .infinity)
   package final var cellName: String?
   package final var styleTable: [AnyHashable: Any]?
-  /// The values under keys that the class doesn't know.
+  /// The values of custom keys.
   package final var userValues: [String: Any] = [:]
 
   /// Creates a cell that doesn't emit particles yet.
   public override init() { super.init() }
 
-  /// Reads the cell from an archive, for a subclass's `init?(coder:)` to call as `super.init(coder: coder)`; nil
-  /// where the archive holds no cell.
+  /// Reads the cell from an archive; nil if the archive doesn't contain a cell. The `init?(coder:)` of a subclass
+  /// calls this initializer as `super.init(coder: coder)`.
   ///
-  /// The second parameter leaves subclasses free to have that initializer, or not.
+  /// Because of the second parameter, subclasses don't have to implement that initializer.
   public init?(coder: NSCoder, _: Void = ()) {
     super.init()
     guard unarchive(from: coder) else { return nil }
@@ -48,7 +48,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     set { values.contents = newValue }
   }
 
-  /// The part of the contents that is shown, in the unit square of the image. Default the whole image.
+  /// The visible part of the contents, in the unit square of the image. Default the whole image.
   open var contentsRect: CGRect {
     get { values.contentsRect }
     set { values.contentsRect = newValue }
@@ -78,7 +78,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
   }
 
-  /// The offset added to the level of detail that the trilinear filter reads. Default 0.
+  /// The offset added to the mipmap level that the trilinear filter samples. Default 0.
   open var minificationFilterBias: Float {
     get { values.minificationFilterBias }
     set { values.minificationFilterBias = newValue }
@@ -100,9 +100,9 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
 
   /// The number of particles born per second. Default 0.
   ///
-  /// To change the rate from a time on, set it by the layer's key path, such as `"emitterCells.spark.birthRate"`, or
-  /// animate that path. A rate that is set on the cell itself applies to all times, or from the next change of the
-  /// layer on.
+  /// To change the rate at a certain time, set or animate it through the layer's key path, such as
+  /// `"emitterCells.spark.birthRate"`. A rate that is set on the cell itself applies to all times, or from the next
+  /// change of the layer on.
   open var birthRate: Float {
     get { values.birthRate }
     set { values.birthRate = newValue }
@@ -135,8 +135,8 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     set { values.emissionLongitude = newValue }
   }
 
-  /// The angle of the cone around the direction of emission in which particles are emitted, in radians; 2π is all
-  /// around. Default 0.
+  /// The angle of the cone around the direction of emission in which particles are emitted, in radians; 2π covers all
+  /// directions. Default 0.
   open var emissionRange: CGFloat {
     get { values.emissionRange }
     set { values.emissionRange = newValue }
@@ -184,7 +184,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     set { values.scaleRange = newValue }
   }
 
-  /// The change of the scale per second. Below a scale of 0, particles are turned around and grow. Default 0.
+  /// The change of the scale per second. If the scale falls below 0, particles are mirrored and grow. Default 0.
   open var scaleSpeed: CGFloat {
     get { values.scaleSpeed }
     set { values.scaleSpeed = newValue }
@@ -210,25 +210,25 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     set { values.color = newValue }
   }
 
-  /// The range of red around that of ``color``. Default 0.
+  /// The range of red around the red component of ``color``. Default 0.
   open var redRange: Float {
     get { values.redRange }
     set { values.redRange = newValue }
   }
 
-  /// The range of green around that of ``color``. Default 0.
+  /// The range of green around the green component of ``color``. Default 0.
   open var greenRange: Float {
     get { values.greenRange }
     set { values.greenRange = newValue }
   }
 
-  /// The range of blue around that of ``color``. Default 0.
+  /// The range of blue around the blue component of ``color``. Default 0.
   open var blueRange: Float {
     get { values.blueRange }
     set { values.blueRange = newValue }
   }
 
-  /// The range of alpha around that of ``color``. Default 0.
+  /// The range of alpha around the alpha component of ``color``. Default 0.
   open var alphaRange: Float {
     get { values.alphaRange }
     set { values.alphaRange = newValue }
@@ -267,7 +267,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     set { timing.beginTime = newValue }
   }
 
-  /// The time for which the cell emits, in seconds of its own time. Default infinite.
+  /// The time for which the cell emits, in seconds of its local time. Default infinite.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
@@ -311,10 +311,10 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
 
   // MARK: - Values by key
 
-  /// Returns the value of a property or of a key of the user's own; nil for a key that was never set.
+  /// Returns the value of a property or of a custom key; nil for a key that was never set.
   open func value(forKey key: String) -> Any? { boxedNumber(namedValue(forKey: key)) }
 
-  /// Sets a property or a value under a key of the user's own; nil removes the latter.
+  /// Sets a property or the value of a custom key; nil removes the value of a custom key.
   ///
   /// A value of the wrong type for a property is ignored.
   open func setValue(_ value: Any?, forKey key: String) { setNamedValue(value, forKey: key) }
@@ -322,13 +322,13 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   /// Returns the value at a key path such as `"contentsRect.size.width"` or `"emitterCells.smoke.scale"`.
   open func value(forKeyPath keyPath: String) -> Any? { boxedNumber(pathValue(keyPath)) }
 
-  /// Sets the value at a key path, changing only the part that it names.
+  /// Sets the value at a key path, changing only the component that it names.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setPathValue(value, keyPath) }
 
   /// True.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Writes the cell's values, and the user's own that can be archived, into an archive.
+  /// Writes the cell's values and those values of custom keys that can be archived.
   open func encode(with coder: NSCoder) { archive(into: coder) }
 
   /// Returns whether a property is archived with the cell. Unless overridden, true.

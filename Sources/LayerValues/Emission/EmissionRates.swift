@@ -2,10 +2,11 @@ package import MotionCore
 
 /// The recorded history of the birth rates of an emitter layer and its cells.
 ///
-/// The number of particles born at a time depends on the rate at that time: a cell whose rate is set to 0 emits no
-/// more particles, and those that it emitted before live on.
+/// The number of particles born at a time depends on the rate at that time. If a cell's rate is set to 0, it stops
+/// emitting particles, but existing ones live on.
 package struct EmissionRates {
-  /// The histories by the names of the cells that lead to the one with the rate; empty for the layer's own rate.
+  /// The histories by the path of cell names to the cell with the rate; an empty path stands for the layer's own
+  /// rate.
   private var histories: [[String]: RateHistory] = [:]
   /// The media time up to which animated rates are recorded.
   package var tracedTime = 0.0
@@ -14,11 +15,10 @@ package struct EmissionRates {
 
   /// The interval at which animated rates are sampled, in seconds of media time.
   package static let step = 1.0 / 128
-  /// The greatest number of samples taken at once; a longer interval is sampled more coarsely.
+  /// The maximum number of samples taken at once; a longer interval is sampled more coarsely.
   package static let maximumCount = 4096
 
-  /// The history of the rate of a cell, given by the names that lead to it; nil where only its current value is
-  /// known.
+  /// The history of the rate of the cell at a path of names; nil if only its current value is known.
   package subscript(names: [String]) -> RateHistory? { histories[names] }
 
   /// Adds a linear change of a cell's rate, if its history is known.

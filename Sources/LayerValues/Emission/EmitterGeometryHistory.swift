@@ -9,12 +9,12 @@ package struct EmitterGeometryHistory {
     case x, y, z, width, height, depth
   }
 
-  /// The histories by coordinate; empty where only the current values are known.
+  /// The histories by coordinate; empty if only the current values are known.
   private var histories: [NumberHistory] = []
 
   package init() {}
 
-  /// The history of a coordinate; nil where only its current value is known.
+  /// The history of a coordinate; nil if only its current value is known.
   package subscript(coordinate: Coordinate) -> NumberHistory? {
     histories.isEmpty ? nil : histories[coordinate.rawValue]
   }

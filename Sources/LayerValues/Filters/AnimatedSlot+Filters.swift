@@ -1,5 +1,6 @@
 extension AnimatedSlot {
-  /// The list that holds the slot's filter, and the filter's name in it; nil where the slot isn't a filter's.
+  /// The list that contains the slot's filter, and the filter's name in the list; nil if the slot doesn't
+  /// belong to a filter.
   package var filterLocation: (list: LayerProperty, name: String)? {
     guard property.owner == .filter, path.count == 2,
       let list = Self.filterLists.first(where: { $0.key == path[0] })

@@ -30,14 +30,15 @@ public import CoreGraphics
 /// | `multiplyBlendMode`, `screenBlendMode`, `overlayBlendMode`, `darkenBlendMode`, `lightenBlendMode`, `colorDodgeBlendMode`, `colorBurnBlendMode`, `softLightBlendMode`, `hardLightBlendMode`, `differenceBlendMode`, `exclusionBlendMode`, `hueBlendMode`, `saturationBlendMode`, `colorBlendMode`, `luminosityBlendMode`, `normalBlendMode` | | blend: by the W3C's Compositing and Blending Level 1 |
 /// | `plusL`, `plusD`, `clear`, `copy`, `sourceOver`, `sourceIn`, `sourceOut`, `sourceAtop`, `destOver`, `destIn`, `destOut`, `destAtop`, `xor` | | blend: sums, and the operators of Porter and Duff |
 ///
-/// Colors are encoded sRGB, not premultiplied, where Core Image would use linear light. Hue, saturation, sepia and
-/// luminance use the matrices of the W3C's Filter Effects Level 1. A layer takes a copy of a filter: later changes go
-/// through the layer's key paths. All inputs can be animated by them, matrices number by number.
+/// Filters work on encoded sRGB that isn't premultiplied, unlike Core Image, which uses linear light. Hue, saturation, sepia
+/// and luminance use the matrices of the W3C's Filter Effects Level 1. A layer takes a copy of a filter: later changes go
+/// through the layer's key paths. All inputs can be animated through these key paths; matrices are interpolated number by
+/// number.
 public final class CAFilter: NSObject, NSSecureCoding {
   package var values: FilterValues
 
-  /// Creates a filter with its inputs at their defaults. A filter of an unknown type has no effect, which is reported
-  /// once a layer gets it.
+  /// Creates a filter with its inputs at their defaults. A filter of an unknown type has no effect. It is reported when it
+  /// is assigned to a layer.
   public init(type: String) { values = FilterValues(type: type) }
 
   package init(_ values: FilterValues) { self.values = values }
@@ -99,7 +100,7 @@ public final class CAFilter: NSObject, NSSecureCoding {
   /// True.
   public static var supportsSecureCoding: Bool { true }
 
-  /// Reads the filter from an archive; nil where the archive holds none.
+  /// Reads the filter from an archive; nil if the archive doesn't contain one.
   public init?(coder: NSCoder) {
     guard
       case .dictionary(let entries)? = coder.decodeObject(of: ArchivedBox.self, forKey: Self.archiveKey)?

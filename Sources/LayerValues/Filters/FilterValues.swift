@@ -38,7 +38,7 @@ extension FilterValues: PropertyOwner {
 // MARK: - From and to objects
 
 extension FilterValues {
-  /// Takes a filter, or the name of its type; nil for any other object.
+  /// Converts a filter, or the name of its type; nil for any other object.
   package init?(_ object: Any) {
     switch object {
     case let filter as CAFilter: self = filter.values
@@ -48,10 +48,10 @@ extension FilterValues {
     if kind == nil { CoreAnimationDiagnostics.report("there is no filter of the type '\(type)'") }
   }
 
-  /// The filter, or the name of its type, as it was given.
+  /// The original filter, or the original name of its type.
   package var object: Any { isText ? type : CAFilter(self) }
 
-  /// Takes a list of filters; reports and leaves out other objects.
+  /// Converts a list of filters; reports and omits other objects.
   package static func list(_ objects: [Any]?) -> [FilterValues]? {
     objects?.compactMap { object in
       let filter = FilterValues(object)

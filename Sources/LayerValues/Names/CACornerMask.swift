@@ -1,4 +1,4 @@
-/// The corners that a layer's corner radius applies to.
+/// The corners to which a layer's corner radius applies.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// One bit for each corner.
   public let rawValue: UInt

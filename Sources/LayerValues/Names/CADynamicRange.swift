@@ -10,7 +10,7 @@ public struct CADynamicRange: RawRepresentable, Hashable, Sendable {
   public static let automatic = CADynamicRange(rawValue: "automatic")
   /// Standard range: no brighter than white.
   public static let standard = CADynamicRange(rawValue: "standard")
-  /// High range, limited so that it doesn't outshine the content around it.
+  /// High range, limited so that it isn't too bright next to the surrounding content.
   public static let constrainedHigh = CADynamicRange(rawValue: "constrainedHigh")
   /// High range, as bright as the display allows.
   public static let high = CADynamicRange(rawValue: "high")

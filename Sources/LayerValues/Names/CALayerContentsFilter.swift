@@ -10,6 +10,6 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
   /// Linear interpolation of the four nearest pixels.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
-  /// The nearest pixels of the image, reduced to about the size drawn.
+  /// The nearest pixels of a mipmap of about the drawn size.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }

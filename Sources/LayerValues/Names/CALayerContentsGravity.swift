@@ -28,8 +28,8 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretched to the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits the bounds, with the contents' aspect ratio.
+  /// Scaled to fit inside the bounds, with the contents' aspect ratio.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as fills the bounds, with the contents' aspect ratio.
+  /// Scaled to fill the bounds, with the contents' aspect ratio.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }

@@ -6,7 +6,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// Creates a mode by name; an unknown name acts as `natural`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// At the side on which lines of the text's script begin.
+  /// At the side where lines begin in the text's script.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
   /// At the left.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")

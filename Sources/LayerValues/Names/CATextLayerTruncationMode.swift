@@ -1,4 +1,4 @@
-/// The part of a line that an ellipsis replaces where the line is wider than the bounds.
+/// The part of a line that an ellipsis replaces if the line is wider than the bounds.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name in Core Animation.
   public let rawValue: String

@@ -1,8 +1,8 @@
 /// The target of an animation: a property of a layer, of one of its emitter cells, or of one of its filters.
 package struct AnimatedSlot: Hashable {
   package let property: LayerProperty
-  /// The names of the emitter cells that lead to the one with the property, or the key of a list of filters and a
-  /// filter's name in it. Empty for a property of the layer itself.
+  /// The path of names to the emitter cell with the property, or the key of a list of filters and a filter's name
+  /// in it. Empty for a property of the layer itself.
   package var path: [String]
 
   package init(property: LayerProperty, path: [String] = []) {

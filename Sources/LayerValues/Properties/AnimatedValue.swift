@@ -4,8 +4,7 @@ import Requirements
 
 /// A property's value as the numbers that animations change.
 ///
-/// Modules that build animations of their own use it to compute changes for additive animations and in-between
-/// values.
+/// Modules that build animations use it to compute in-between values and the changes for additive animations.
 package struct AnimatedValue: Hashable {
   private let kind: ValueKind
   package let numbers: [Double]
@@ -15,13 +14,13 @@ package struct AnimatedValue: Hashable {
     self.numbers = numbers
   }
 
-  /// Takes a property's numbers; nil where there are none, or one isn't finite.
+  /// Converts a property's value to numbers; nil if it has none or one isn't finite.
   package init?(_ property: LayerProperty, numbers: [Double]) {
     guard !numbers.isEmpty, numbers.allSatisfy(\.isFinite) else { return nil }
     self.init(kind: property.kind, numbers: numbers)
   }
 
-  /// The value in the form that animations and key-value coding take.
+  /// The value in the form that animations and key-value coding accept.
   package var value: Any {
     let storage = UnsafeMutableRawPointer.allocate(byteCount: 16 * MemoryLayout<Double>.stride, alignment: 16)
     defer { storage.deallocate() }
@@ -39,7 +38,7 @@ package struct AnimatedValue: Hashable {
 // MARK: - Arithmetic
 
 extension AnimatedValue {
-  /// Returns the value that has to be added to `end` for this value; nil where a transform has no inverse.
+  /// Returns the value that, added to `end`, results in this value; nil if a transform has no inverse.
   package func change(from end: AnimatedValue) -> AnimatedValue? {
     guard kind == .transform else {
       return AnimatedValue(kind: kind, numbers: zip(numbers, end.numbers).map { $0 - $1 })
@@ -65,7 +64,7 @@ extension AnimatedValue {
       kind: kind, numbers: (Matrix4(numbers: change.numbers) * Matrix4(numbers: numbers)).numbers)
   }
 
-  /// Returns the value at a fraction of the way to another one; fractions above 1 lead beyond it.
+  /// Returns the value at a fraction of the distance to another value; fractions above 1 extrapolate.
   package func mixed(with end: AnimatedValue, at fraction: Double) -> AnimatedValue {
     guard kind == .transform else {
       return AnimatedValue(

@@ -1,9 +1,10 @@
 import CoreGraphics
 
-/// Returns a number as an `NSNumber`, which `as?` converts to every type of number that holds it; other values unchanged.
+/// Returns a number as an `NSNumber`, which `as?` converts to every type that can represent it. Other values are returned
+/// unchanged.
 ///
-/// Key-value coding returns numbers in this form. On Linux, a `CGFloat` in a value of type `Any` isn't a `Double`, and the
-/// reverse.
+/// Key-value coding returns numbers in this form. On Linux, a `CGFloat` in a value of type `Any` can't be cast to
+/// `Double`, nor a `Double` to `CGFloat`.
 package func boxedNumber(_ value: Any?) -> Any? {
   guard let value else { return nil }
   return switch type(of: value) {

@@ -1,13 +1,13 @@
 public import CoreGraphics
 import MotionCore
 
-/// A function that makes a transform from the animated numbers.
+/// A function that computes a transform from the animated numbers.
 ///
-/// An animation of `"transform"` or another transform with a value function takes one number if the function concerns
-/// one axis, or an array of three if it concerns all. The result replaces the whole transform, or is concatenated
-/// before it if the animation is additive. Functions are immutable and may be shared between threads.
+/// An animation of `"transform"` or another transform with a value function takes one number if the function applies
+/// to one axis, or an array of three if it applies to all axes. The result replaces the whole transform, or is
+/// concatenated before it if the animation is additive. Functions are immutable and may be shared between threads.
 open class CAValueFunction: NSObject, NSSecureCoding, _Archivable, @unchecked Sendable {
-  // Unchecked because the class is open: its own state never changes after `init`.
+  // The conformance is unchecked because the class is open. Its own state never changes after `init`.
   private let storedName: CAValueFunctionName
 
   /// Creates one of Core Animation's functions; nil for an unknown name.
@@ -21,7 +21,7 @@ open class CAValueFunction: NSObject, NSSecureCoding, _Archivable, @unchecked Se
 
   private init(checked name: CAValueFunctionName) { storedName = name }
 
-  /// Reads the function from an archive; nil where the archive holds none.
+  /// Reads the function from an archive; nil if the archive doesn't contain one.
   public convenience init?(coder: NSCoder, _: Void = ()) {
     guard let name = coder.decodeObject(of: NSString.self, forKey: Self.archiveKey) else { return nil }
     self.init(name: CAValueFunctionName(rawValue: name as String))

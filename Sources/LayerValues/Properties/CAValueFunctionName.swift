@@ -1,6 +1,6 @@
 import MotionCore
 
-/// The name of a function that makes a transform from numbers.
+/// The name of a function that computes a transform from numbers.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name in Core Animation.
   public let rawValue: String

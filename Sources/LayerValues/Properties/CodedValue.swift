@@ -2,7 +2,7 @@ package import CoreGraphics
 
 /// A type of values that key-value coding converts to and from `Any`.
 package protocol CodedValue: Sendable {
-  /// Converts a value; nil where it has another meaning.
+  /// Converts a value; nil if it has another type.
   static func coded(from value: Any?) -> Self?
 
   /// The value as key-value coding returns it.

@@ -1,10 +1,10 @@
 package import CoreGraphics
 
-/// Conversions of `Any` to the types that properties have; nil where a value has another meaning.
+/// Conversions of `Any` to the types of properties; nil for a value of another type.
 ///
 /// Numbers may be `Double`, `CGFloat`, `Int`, `Float`, `NSNumber` and others, structures plain or in an `NSValue`.
 package enum Coerced {
-  /// Returns the current value, and reports that a key was given a value of the wrong type.
+  /// Returns the current value, and reports a value of the wrong type for a key.
   package static func fallback<Value>(to current: Value, rejecting value: Any?, for key: String) -> Value {
     reportWrongType(of: value, for: key)
     return current

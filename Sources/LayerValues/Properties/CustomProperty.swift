@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// A property under a key of the user's own, as an animation changes it.
+/// A property under a custom key, in the form in which an animation changes it.
 package final class CustomProperty: Hashable, Sendable {
-  /// The type in which a number was given and is returned.
+  /// The type of a number, preserved when the number is returned.
   enum NumberType: Hashable {
     case cgFloat, double, float, int, number
   }

@@ -16,10 +16,10 @@ package struct KeyPathTarget: Hashable {
 
   package let property: LayerProperty
   package let part: Part
-  /// The names that lead to the cell or filter with the property, as in ``AnimatedSlot/path``; empty for a layer's
-  /// own.
+  /// The path of names to the cell or filter with the property, as in ``AnimatedSlot/path``; empty for a layer's own
+  /// property.
   package var path: [String] = []
-  /// Whether the transform's other components become those of the identity, as with a value function.
+  /// Whether the transform's other components are reset to the identity's, as with a value function.
   package var resetsOtherComponents = false
 
   package init(property: LayerProperty, part: Part, resetsOtherComponents: Bool = false) {
@@ -49,8 +49,8 @@ package struct KeyPathTarget: Hashable {
 
 extension KeyPathTarget {
   /// Resolves a key path such as `"position"`, `"bounds.size.width"`, `"transform.rotation.z"` or
-  /// `"filters.blur.inputRadius"`, for an emitter also one such as `"emitterCells.spark.birthRate"`; nil where it
-  /// names no property.
+  /// `"filters.blur.inputRadius"`, and for an emitter also `"emitterCells.spark.birthRate"`; nil if it names no
+  /// property.
   package init?(keyPath: String, of owner: LayerProperty.Owner) {
     let (head, rest) = keyPath.splitAtFirstDot
     guard let property = LayerProperty(key: head, of: owner) else { return nil }
@@ -144,7 +144,7 @@ extension KeyPathTarget {
     ]
   }()
 
-  /// Returns the components of a transform that a value function sets; nil where this target isn't a whole transform.
+  /// Returns the components of a transform that a value function sets; nil if this target isn't a whole transform.
   package func applying(_ function: CAValueFunction) -> KeyPathTarget? {
     guard part == .whole, kind == .transform, let parts = function.name.parts else { return nil }
     return KeyPathTarget(
@@ -167,8 +167,8 @@ extension KeyPathTarget {
     return numbers
   }
 
-  /// The numbers of a value for this part. A single scale stands for all of the part, except with a value function; two
-  /// components can be a size or a point.
+  /// The numbers of a value for this part. A single scale applies to all components of the part, except with a value
+  /// function. Two components can be a size or a point.
   package func numbers(from value: Any?) -> [Double]? {
     if resetsOtherComponents, numberCount > 1 { return Coerced.finiteDoubles(value, count: numberCount) }
     guard case .transform(_, let count) = part else { return kind.numbers(from: value) }

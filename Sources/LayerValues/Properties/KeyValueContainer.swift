@@ -8,14 +8,14 @@ package protocol KeyValueContainer: AnyObject {
 }
 
 extension KeyValueContainer {
-  /// Follows a key path that is too long to be followed by recursion, up to its last components or to where no
-  /// container follows; nil for shorter key paths.
+  /// Follows a key path that is too long for recursion, up to its last components or the last container; nil
+  /// for shorter key paths.
   ///
-  /// - Parameter pass: Called with every object that the key path leaves behind.
+  /// - Parameter pass: Called with every object that the key path passes through.
   package func followed(
     _ keyPath: String, passing pass: (any KeyValueContainer) -> Void = { _ in }
   ) -> (container: any KeyValueContainer, rest: String)? {
-    // So few bytes hold no more components than the stack has room for.
+    // A key path of this many bytes has few enough components for recursion.
     let limit = 256
     guard keyPath.utf8.count > limit else { return nil }
     var (container, rest): (any KeyValueContainer, Substring) = (self, keyPath[...])

@@ -115,7 +115,7 @@ package struct KeyedProperties: Sendable {
     entries[key].map { $0.value(object) }
   }
 
-  /// Sets a property; returns false where none that can be set has the key.
+  /// Sets a property; returns false if there is no settable property with the key.
   ///
   /// - Parameter object: An object of the class that has the properties.
   package func setValue(_ value: Any?, forKey key: String, of object: AnyObject) -> Bool {

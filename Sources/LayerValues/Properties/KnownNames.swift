@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension LayerProperty {
-  /// Reports a name that Core Animation doesn't know. The name is stored anyway; the property's documentation states its
-  /// effect.
+  /// Reports a name that Core Animation doesn't define. The name is stored anyway; the property's documentation states
+  /// its effect.
   package func reportIfUnknown(_ name: String) {
     guard let names = Self.knownNames[self], !names.contains(name) else { return }
     CoreAnimationDiagnostics.reportUnknown(name, of: key)
@@ -43,9 +43,9 @@ extension LayerProperty {
   }
 }
 
-/// A type of names of which Core Animation knows a fixed set.
+/// A type of names, of which Core Animation defines a fixed set.
 package protocol KnownName: RawRepresentable<String>, Equatable {
-  /// The names that Core Animation knows.
+  /// The names that Core Animation defines.
   static var knownNames: [Self] { get }
 }
 
@@ -54,7 +54,7 @@ extension CAMediaTimingFillMode: KnownName {
 }
 
 extension KnownName {
-  /// Reports the name as the value of a key, unless Core Animation knows it.
+  /// Reports the name as the value of a key, unless Core Animation defines it.
   package func reportIfUnknown(of key: String) {
     if !Self.knownNames.contains(self) { CoreAnimationDiagnostics.reportUnknown(rawValue, of: key) }
   }

@@ -16,7 +16,7 @@ package enum LayerProperty: UInt8, CaseIterable {
   case shouldRasterize, rasterizationScale, drawsAsynchronously
   case wantsExtendedDynamicRangeContent, preferredDynamicRange, toneMapMode
   case filters, backgroundFilters, compositingFilter
-  // Of shape, gradient, text, scroll, tiled and replicator layers.
+  // Properties of shape, gradient, text, scroll, tiled and replicator layers.
   case path, fillColor, fillRule, strokeColor, strokeStart, strokeEnd
   case lineWidth, miterLimit, lineCap, lineJoin, lineDashPhase, lineDashPattern
   case colors, locations, startPoint, endPoint, type

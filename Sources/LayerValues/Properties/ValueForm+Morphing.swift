@@ -8,8 +8,8 @@ extension Path.Verb: PathStructureElement {}
 extension ValueForm {
   /// Returns the form in which values of this form and of another one are interpolated; nil if they can't be.
   ///
-  /// Two paths need the same elements, except that the result has a cubic curve where one has a line and the other a cubic
-  /// curve.
+  /// Two paths need the same elements, except that a line in one of them can correspond to a cubic curve in the other. The
+  /// result then has a cubic curve.
   package func common(with other: ValueForm) -> ValueForm? {
     guard self != other else { return self }
     guard case .path(let verbs) = self, case .path(let others) = other else { return nil }
@@ -23,8 +23,8 @@ extension ValueForm {
 }
 
 extension FormedValue {
-  /// Returns the numbers of the same value in another form; nil unless that is its own form or the one that its own has in
-  /// common with others.
+  /// Returns the numbers of the same value in another form; nil unless that is its own form or a common form with another
+  /// value.
   package func numbers(in form: ValueForm) -> [Double]? {
     guard form != self.form else { return numbers }
     guard case .path(let verbs) = form, case .path(let own) = self.form,

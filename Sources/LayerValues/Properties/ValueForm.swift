@@ -1,7 +1,8 @@
 package import CoreGraphics
 package import Raster
 
-/// The form that lists or paths must share to be interpolated. Paths may differ in the kinds of their segments.
+/// The structure that lists or paths must share to be interpolated. Paths may differ in the kinds of their
+/// segments.
 package enum ValueForm: Hashable {
   /// Numbers, with their count.
   case numbers(Int)
@@ -24,7 +25,7 @@ extension ValueForm {
     }
   }
 
-  /// Returns the path with the given numbers; nil where the form isn't a path's.
+  /// Returns the path with the given numbers; nil if the form isn't that of a path.
   package func path(from number: (Int) -> Double) -> CGPath? {
     guard case .path(let verbs) = self else { return nil }
     return CGPath(Path(verbs, coordinate: number))
@@ -46,7 +47,7 @@ package struct FormedValue {
   package let form: ValueForm
   package let numbers: [Double]
 
-  /// Converts a property's value; nil where it isn't of the kind or holds a number that isn't finite.
+  /// Converts a property's value; nil if it isn't of the kind or contains a number that isn't finite.
   package init?(_ value: Any?, kind: ValueKind) {
     guard let value else { return nil }
     switch kind {

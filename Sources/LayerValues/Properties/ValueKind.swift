@@ -60,7 +60,8 @@ extension ValueKind {
     }
   }
 
-  /// Converts a value to numbers; nil where it isn't of this kind, has no numbers, or one that isn't finite.
+  /// Converts a value to numbers; nil if it isn't of this kind, has no numbers, or has one that isn't
+  /// finite.
   package func numbers(from value: Any?) -> [Double]? {
     guard let numbers = uncheckedNumbers(from: value), numbers.allSatisfy(\.isFinite) else { return nil }
     return numbers

@@ -1,6 +1,6 @@
 /// A range of wanted frame rates.
 ///
-/// It doesn't change any value: the stage or window decides at which times frames are shown.
+/// It doesn't change any value, because the stage or window determines the times of frames.
 public struct CAFrameRateRange: Equatable, Sendable {
   /// The lowest acceptable rate, in frames per second.
   public var minimum: Float

@@ -4,8 +4,8 @@ import MotionCore
 /// The timing of an object in a hierarchy of time spaces.
 ///
 /// The active local time is (parent − `beginTime`)·`speed` + `timeOffset`; repetition and reversal then map it to the
-/// time within one pass. The parent of a layer's time space is its superlayer's; the parent of an animation's is its
-/// layer's or its group's.
+/// time within one pass. The parent of a layer's time space is the time space of its superlayer. The parent of an
+/// animation's time space is the time space of its layer or its group.
 public protocol CAMediaTiming: AnyObject {
   /// The begin time, in seconds of the parent's time.
   ///
@@ -23,11 +23,11 @@ public protocol CAMediaTiming: AnyObject {
 
   /// The number of times that the animation plays, possibly a fraction.
   ///
-  /// 0 means once; infinity or the greatest finite number means forever. With `autoreverses`, a forward and a
-  /// backward pass count as one.
+  /// 0 means once; infinity or the largest finite number means forever. With `autoreverses`, a forward and a backward
+  /// pass count as one.
   var repeatCount: Float { get set }
 
-  /// The time for which the animation repeats, in seconds of local time; 0 leaves that to `repeatCount`.
+  /// The time for which the animation repeats, in seconds of local time. If it's 0, `repeatCount` applies.
   var repeatDuration: CFTimeInterval { get set }
 
   /// Whether each pass also plays backward after it has played forward.

@@ -12,7 +12,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, _Archivable, @unchec
 
   /// Creates a curve from its two control points.
   ///
-  /// An x coordinate outside 0…1 acts as the nearer bound; a coordinate that isn't finite counts as 0.
+  /// An x coordinate is clamped to 0…1; a coordinate that isn't finite counts as 0.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     controlPoints = [0, 0, c1x, c1y, c2x, c2y, 1, 1]
     if !(c1x + c1y + c2x + c2y).isFinite {
@@ -31,7 +31,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, _Archivable, @unchec
     self.init(controlPoints: Float(curve.x1), Float(curve.y1), Float(curve.x2), Float(curve.y2))
   }
 
-  /// Reads the curve from an archive; nil where the archive holds none.
+  /// Reads the curve from an archive; nil if the archive doesn't contain one.
   public convenience init?(coder: NSCoder, _: Void = ()) {
     guard let points = Self.unarchivedPoints(from: coder) else { return nil }
     self.init(controlPoints: points[0], points[1], points[2], points[3])
