@@ -4,8 +4,8 @@ import Requirements
 /// An initializer of a class, for subclasses that are known only at run time.
 ///
 /// Swift calls an initializer on a metatype only where it is `required`, and a `required` initializer would break
-/// subclasses that were written for Apple's platforms. The class's metadata has an entry for it all the same, overridden
-/// or inherited in every subclass; this type finds the entry and calls it.
+/// subclasses that were written for Apple's platforms. Nevertheless, the class's metadata has an entry for the
+/// initializer, which every subclass overrides or inherits. This type finds the entry and calls it.
 ///
 /// Each instance belongs in a `static let`, so that the entry is found once, and safely from any thread.
 package struct DynamicInitializer: Sendable {
@@ -17,7 +17,7 @@ package struct DynamicInitializer: Sendable {
   ///   - function: The allocating initializer of `root`.
   ///   - root: The class that declares the initializer.
   ///   - probe: A subclass of `root`. Its `verify` closure makes an object of it.
-  ///   - verify: Makes an object of `probe` by the entry found, and returns it.
+  ///   - verify: Creates an object of `probe` with the found entry, and returns it.
   package init(
     _ function: UnsafeRawPointer?, of root: AnyClass, probe: AnyClass,
     verify: (DynamicInitializer) -> AnyObject
@@ -34,7 +34,7 @@ package struct DynamicInitializer: Sendable {
       "the initializer found in the metadata of \(root) makes \(type(of: object)) instead of \(probe)")
   }
 
-  /// Returns a new object of a class, made by its version of an initializer without parameters.
+  /// Returns a new object of a class, created by its version of an initializer without parameters.
   package func make(_ type: AnyClass) -> AnyObject {
     let metadata = ClassMetadata(type)
     return Unmanaged<AnyObject>.fromOpaque(
@@ -42,7 +42,7 @@ package struct DynamicInitializer: Sendable {
     ).takeRetainedValue()
   }
 
-  /// Returns a new object of a class, made by its version of an initializer with one parameter of type `Any`.
+  /// Returns a new object of a class, created by its version of an initializer with one parameter of type `Any`.
   package func make(_ type: AnyClass, with argument: Any) -> AnyObject {
     let owned = UnsafeMutablePointer<Any>.allocate(capacity: 1)
     defer { owned.deallocate() }
@@ -54,7 +54,8 @@ package struct DynamicInitializer: Sendable {
     ).takeRetainedValue()
   }
 
-  /// Returns a new object of a class, made by its version of an initializer with one parameter of type `CGRect`.
+  /// Returns a new object of a class, created by its version of an initializer with one parameter of type
+  /// `CGRect`.
   package func make(
     _ type: AnyClass, with rect: (x: Double, y: Double, width: Double, height: Double)
   ) -> AnyObject {
