@@ -1,11 +1,11 @@
 /// Stops the program with a message unless a documented requirement of an interface holds.
 ///
-/// A release build drops the message of `precondition` and prints a register dump; this check prints its message, with
-/// the values that it names, in every build. For mistakes of our own that only a test should find, use `assert`.
+/// In a release build, `precondition` prints a register dump instead of its message; this check prints its message in
+/// every build. For internal invariants, which only tests should check, use `assert`.
 ///
 /// - Parameters:
 ///   - condition: The requirement.
-///   - message: The rule that was broken and the value that broke it. Evaluated only on failure.
+///   - message: The violated rule and the value that violates it. Evaluated only on failure.
 @inlinable
 public func require(
   _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String,
@@ -16,8 +16,8 @@ public func require(
 
 /// Stops the program with a message, for a path that only a broken requirement can reach.
 ///
-/// - Parameter message: The rule that was broken and the value that broke it. Embedded Swift, which can print no
-///   message, doesn't evaluate it.
+/// - Parameter message: The violated rule and the value that violates it. Embedded Swift, which can print no message,
+///   doesn't evaluate it.
 @inlinable
 public func failRequirement(
   _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
@@ -30,7 +30,8 @@ public func failRequirement(
 }
 
 #if !hasFeature(Embedded)
-  /// The cold end of every check, out of line so that a check costs its caller a comparison and a jump.
+  /// The failure path of every check. It isn't inlined, so that a check costs its caller only a comparison and a
+  /// jump.
   @inline(never)
   @usableFromInline
   func stop(_ message: String, file: StaticString, line: UInt) -> Never {
