@@ -2,11 +2,11 @@ public import QuartzCore
 import Raster
 import Requirements
 
-/// A layer tree with a time of its own, which can be drawn at exact times.
+/// A layer tree with its own clock, which can be drawn at exact times.
 ///
 /// Time starts at 0 and advances only when a method advances it. Results depend neither on a clock nor on the number of
-/// pictures taken. On the way to a new time, every event (a delegate call, a completion block, a delayed call) is
-/// delivered with the current media time at the event's own time.
+/// pictures taken. While time advances, every event (a delegate call, a completion block, a delayed call) is delivered
+/// with the current media time at exactly the event's time.
 ///
 /// ```swift
 /// let stage = Stage(size: CGSize(width: 375, height: 667), scale: 2)
@@ -110,7 +110,7 @@ extension Stage {
     }
   }
 
-  /// Advances the time. All events on the way are delivered at their own times.
+  /// Advances the time. All events up to then are delivered at their exact times.
   ///
   /// - Precondition: `time` is finite and isn't before the stage's time.
   public func advance(to time: CFTimeInterval) {

@@ -65,7 +65,7 @@ extension StageExecutor {
     }
   }
 
-  /// Takes the next job; if there is none, the run is over.
+  /// Removes and returns the next job; ends the run if there is none.
   private func takeJob() -> UnownedJob? {
     state.withLock { state in
       if state.runCount < state.jobs.count {
