@@ -8,7 +8,7 @@ package struct Scene: Sendable {
   package let summary: String
   /// The size in points.
   package let size: CGSize
-  /// The duration in seconds; that of one pass if the scene repeats.
+  /// The duration in seconds; for a scene that repeats, the duration of one pass.
   package let duration: Double
   /// Eight times that summarize the scene, in seconds.
   package let highlights: [Double]

@@ -76,7 +76,7 @@ extension LoginScreen {
     loginButton.layer.add(groupAnimation, forKey: nil)
   }
 
-  /// Slides the info text in and out for 25 s, unless a field is edited before.
+  /// Slides the info text in and out for 25 s, unless the user edits a field earlier.
   private func slideInfoIn() {
     let flyLeft = CABasicAnimation(keyPath: "position.x")
     flyLeft.fromValue = info.layer.position.x + stage.layer.bounds.width
