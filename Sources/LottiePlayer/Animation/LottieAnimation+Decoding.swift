@@ -16,7 +16,8 @@ extension LottieAnimation {
   /// Creates an animation from the objects of its JSON.
   ///
   /// - Parameter dictionary: The JSON's outermost object, as `JSONSerialization` reads it.
-  /// - Throws: ``LottieError`` if the values aren't those of JSON, or not those of an animation.
+  /// - Throws: ``LottieError`` if a value can't be represented in JSON, or the values don't
+  ///   describe an animation.
   public convenience init(dictionary: [String: Any]) throws(LottieError) {
     guard JSONSerialization.isValidJSONObject(dictionary),
       let data = try? JSONSerialization.data(withJSONObject: dictionary)
@@ -26,13 +27,13 @@ extension LottieAnimation {
 }
 
 extension LottieAnimation: Decodable {
-  /// Decodes an animation with any decoder. It has no images other than those that its data stores.
+  /// Decodes an animation with any decoder. It has no images except those embedded in its data.
   public convenience init(from decoder: any Decoder) throws {
     try self.init(data: JSONEncoder().encode(EncodedJSON(from: decoder)))
   }
 }
 
-/// The number of spatial dimensions of an animation's layers, as files state it.
+/// The number of spatial dimensions of an animation's layers, as specified in the file.
 public enum CoordinateSpace: Int, Codable, Hashable, Sendable {
   /// The plane.
   case type2d

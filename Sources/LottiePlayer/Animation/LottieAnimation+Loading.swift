@@ -47,7 +47,7 @@ extension LottieAnimation {
     try loaded(from: url, cache)
   }
 
-  /// Reads an animation from a file, or takes it from a cache.
+  /// Returns an animation from a cache, or reads it from a file.
   package static func loaded(
     from url: URL, _ cache: (any AnimationCacheProvider)?
   ) throws(LottieError) -> LottieAnimation {

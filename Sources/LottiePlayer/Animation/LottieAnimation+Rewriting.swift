@@ -8,7 +8,7 @@ extension LottieAnimation {
   /// - Throws: ``LottieError`` if the archive can no longer be read.
   package func json() throws(LottieError) -> Data { try file.animation(id) ?? Data() }
 
-  /// Returns the animation with other JSON, and with the values of its themes in the JSON's slots.
+  /// Returns the animation with replaced JSON, and with the values of its themes in the JSON's slots.
   ///
   /// - Throws: ``LottieError`` if the JSON isn't an animation or is too large.
   package func replacingJSON(with json: Data) throws(LottieError) -> LottieAnimation {

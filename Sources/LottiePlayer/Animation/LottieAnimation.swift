@@ -30,8 +30,8 @@ public final class LottieAnimation: Sendable {
   ///
   /// - Parameters:
   ///   - data: The bytes.
-  ///   - pictureFolder: The folder of the images that the file names but doesn't store; nil, the default, to load none.
-  ///     Names that lead out of the folder are ignored.
+  ///   - pictureFolder: The folder of the images that the file refers to but doesn't embed; nil, the default, to load
+  ///     none. Names that lead out of the folder are ignored.
   /// - Throws: ``LottieError`` if the data has another format, is too large, or lacks a size, a frame rate or an end.
   public convenience init(data: Data, pictureFolder: URL? = nil) throws(LottieError) {
     try self.init(LottieFile(data, imageFolder: pictureFolder), id: nil)
@@ -87,7 +87,7 @@ public final class LottieAnimation: Sendable {
   /// The duration in seconds.
   public var duration: TimeInterval { (endFrame - startFrame) / frameRate }
 
-  /// Returns the bytes of an image beside the animation's file, given its folder and file name.
+  /// Returns the bytes of an external image, given its folder and file name.
   var imageData: @Sendable (String) -> Data? { file.imageData }
 }
 

@@ -29,7 +29,7 @@ public enum LottieAnimationCache {
 ///
 /// If a file changes, the cached animation doesn't.
 public final class DefaultAnimationCache: AnimationCacheProvider {
-  /// The cache that ``LottieAnimationCache/shared`` initially is.
+  /// The initial value of ``LottieAnimationCache/shared``.
   public static let sharedCache = DefaultAnimationCache()
 
   private let animations: RecentItems<LottieAnimation>

@@ -9,6 +9,6 @@ extension SIMD2<Double> {
 }
 
 extension Double {
-  /// The angle in radians, where the number is one in degrees.
+  /// The number of degrees converted to radians.
   var radians: Double { self * .pi / 180 }
 }

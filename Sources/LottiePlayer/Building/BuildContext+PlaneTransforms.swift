@@ -3,8 +3,8 @@ import MotionCore
 import QuartzCore
 
 extension BuildContext {
-  /// Sets the whole transform as one matrix, which Core Animation interpolates if all parts that change have the same key
-  /// times and easings, and the skew isn't one of them.
+  /// Sets the whole transform as one matrix. Core Animation interpolates the matrix if all animated components have the
+  /// same key times and easings and the skew isn't animated.
   ///
   /// lottie-ios does so for skewed transforms, since skew has no key path, and for flipped ones.
   func setMatrix(of layer: CALayer, _ model: TransformModel, _ time: CompositionTime) {

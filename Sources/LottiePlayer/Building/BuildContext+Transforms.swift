@@ -26,7 +26,7 @@ extension BuildContext {
     animations.set(layer, "opacity", to: time.global(opacity)) { $0.clamped(to: 0...100) / 100 }
   }
 
-  /// Shows a layer from a frame of its composition until another.
+  /// Shows a layer between two frames of its composition.
   ///
   /// A layer that shows until the animation's end stays visible at the end frame itself.
   func setVisibility(of layer: CALayer, from first: Double, to end: Double, _ time: CompositionTime) {

@@ -44,7 +44,7 @@ final class BuildContext {
 extension BuildContext {
   /// Returns whether one more layer may be built, and reports the layer's name when the limit is reached.
   ///
-  /// Nested compositions can stand for more layers than any machine holds.
+  /// Nested compositions can expand to more layers than fit into memory.
   @discardableResult
   func reserveLayer(for name: String) -> Bool {
     layerCount += 1
@@ -52,7 +52,7 @@ extension BuildContext {
     return layerCount < limits.layerCount
   }
 
-  /// Returns whether so many layers or shapes may be processed once more.
+  /// Returns whether a number of further layers or shapes may be processed.
   func reserveItems(_ count: Int, for name: String) -> Bool {
     itemCount += count
     return reserve(itemCount <= limits.itemCount, "layers and shapes", for: name)
@@ -71,25 +71,26 @@ extension BuildContext {
     return reserve(fits, "paints of paths", for: name)
   }
 
-  /// Returns whether a stroke may have so many dashes and gaps.
+  /// Returns whether a stroke may have this number of dashes and gaps.
   func reserveDashes(_ count: Double, for name: String) -> Bool {
     dashCount += count
     return reserve(dashCount <= Double(limits.dashCount), "dashes", for: name)
   }
 
-  /// Returns whether a gradient with so many color and opacity stops may be built.
+  /// Returns whether a gradient with this number of color and opacity stops may be built.
   func reserveGradient(stopCount count: Int, for name: String) -> Bool {
     stopCount += count
     return reserve(stopCount <= limits.stopCount, "gradient stops", for: name)
       && (0..<Self.layersOfGradient).allSatisfy { _ in reserveLayer(for: name) }
   }
 
-  /// The cost of a gradient in further layers: it has a mask, and usually a gradient of opacities.
+  /// The number of additional layers for a gradient: a mask, and usually a gradient of opacities.
   private static let layersOfGradient = 4
 
   /// Returns whether one more effect or style may be drawn.
   ///
-  /// - Parameter blurSpread: The number of pixels by which it and the effects around it spread their blurs.
+  /// - Parameter blurSpread: The number of pixels by which this effect and the enclosing effects extend the picture with
+  ///   their blurs.
   func reserveEffect(blurSpread: Double) -> Bool {
     let side = min(width * height, Self.largestArea).squareRoot() + 2 * blurSpread
     effectPixelCount += side * side

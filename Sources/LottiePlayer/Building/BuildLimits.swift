@@ -2,7 +2,7 @@
 struct BuildLimits {
   /// The number of Core Animation layers.
   var layerCount = 20_000
-  /// The number of layers and shapes that are processed, those of compositions once for each use.
+  /// The number of layers and shapes that are processed. Those of a composition count once for each use.
   var itemCount = 2_000_000
   /// The number of points of one path. Stroking a longer one takes a large part of the memory for a frame.
   var pathPointCount = 10_000
@@ -10,11 +10,12 @@ struct BuildLimits {
   var pointCount = 400_000
   /// The number of points of all drawn paths in all their keyframes, once for each paint.
   var drawnPointCount = 800_000
-  /// The number of dashes and gaps in all strokes, as far as they can be counted before they are drawn.
+  /// The number of dashes and gaps in all strokes that can be counted before drawing.
   var dashCount = 1_000_000
   /// The number of color and opacity stops of all gradients at their first keyframes.
   var stopCount = 200_000
-  /// The number of effects and styles of one layer. Each is an offscreen pass over the result of those before it.
+  /// The number of effects and styles of one layer. Each is an offscreen pass over the result of the previous
+  /// ones.
   var layerEffectCount = 16
   /// The number of pixels of all effects and styles, each as large as the animation plus the spread of its blur.
   var effectPixelCount = 200_000_000.0

@@ -3,7 +3,7 @@ import QuartzCore
 extension CALayer {
   /// A new layer whose sublayers are in its superlayer's coordinate space.
   ///
-  /// Its bounds are one point wide and high, so that an anchor point counts in points.
+  /// Its bounds are one point wide and high, so that the anchor point is measured in points.
   static var plain: CALayer {
     let layer = CALayer()
     layer.makePlain()

@@ -1,7 +1,7 @@
-/// Features that are drawn as the file describes them, although lottie-ios with its Core Animation engine doesn't draw them.
+/// Features of the file format that the Core Animation engine of lottie-ios doesn't draw.
 ///
-/// Pictures that lottie-ios makes on Apple's systems show none of them. ``standard`` contains those that contradict no
-/// such picture.
+/// None of them appear in pictures that lottie-ios draws on Apple's systems. ``standard`` contains those that contradict
+/// no such picture.
 ///
 /// ```swift
 /// let layer = LottieAnimationLayer(animation, features: [.standard, .mergedPaths])
@@ -28,11 +28,11 @@ public struct LottieFeatures: OptionSet, Hashable, Sendable {
   /// begins at its center.
   public static let highlights = LottieFeatures(rawValue: 1 << 3)
 
-  /// Trims of trimmed paths: of several trims in a group, each trims the result of those before it. Without this feature
-  /// only the first that has an effect is used.
+  /// Trims of trimmed paths: if a group has several trims, each trims the result of the previous ones. Without this
+  /// feature only the first that has an effect is used.
   public static let nestedTrims = LottieFeatures(rawValue: 1 << 5)
-  /// Timing curves of their own for the components of points and scales. Without this feature all components follow the
-  /// first one's curve.
+  /// Separate timing curves for the components of points and scales. Without this feature all components follow the first
+  /// one's curve.
   public static let componentEasing = LottieFeatures(rawValue: 1 << 6)
 
   /// The default: ``trimmedFills`` and ``effects``.

@@ -15,7 +15,7 @@ struct PlaneMatrix: Hashable, Sendable {
   /// - Parameters:
   ///   - scale: The scale in percent.
   ///   - skew: The skew angle in radians.
-  ///   - axis: The direction along which points don't move, in radians.
+  ///   - axis: The direction in which the skew doesn't move points, in radians.
   ///   - rotation: The rotation in radians, clockwise.
   init(scale: Vector, skew: Double, axis: Double, rotation: Double) {
     self.init(a: scale.x / 100, b: 0, c: 0, d: scale.y / 100)

@@ -2,11 +2,11 @@ import CoreGraphics
 import MotionCore
 import QuartzCore
 
-/// The parts of a layer's transform as properties of global frames.
+/// The components of a layer's transform as properties over global frames.
 struct TransformTracks {
   private let anchor: Animated<Vector>
   private let position: Animated<Vector>
-  /// The position's components if they are properties of their own; otherwise both are nil.
+  /// The position's components if they are separate properties; otherwise, both are nil.
   private let positionX: Animated<Double>?
   private let positionY: Animated<Double>?
   private let scale: Animated<Vector>
@@ -68,9 +68,9 @@ extension Matrix4: KeyframeValue {
 }
 
 extension Animated<Matrix4> {
-  /// The property with the identity instead of values that hold, if others are interpolated.
+  /// The property, with the identity in place of values that hold if other values are interpolated.
   ///
-  /// lottie-ios animates such spans separately, and where a transform holds in one, the layer shows none. Apple's pictures of
+  /// lottie-ios animates such spans separately, and doesn't apply a transform that holds during a span. Apple's pictures of
   /// issue_2066 have a face that is neither scaled nor moved from frame 10 to 110.
   var withoutHeldTransforms: Animated {
     let holds = keyframes.dropLast().filter { $0.easing == .hold }

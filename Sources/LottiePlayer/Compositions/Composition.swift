@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A composition where a layer shows it, with the time that it has there.
+/// A use of a composition by a layer, with the time mapping of that use.
 struct Composition {
   /// The layers, the topmost first.
   let models: [LayerModel]
@@ -15,7 +15,8 @@ struct Composition {
   let isThreeDimensional: Bool
   /// The largest factor by which containing layers scale it.
   var scale = 1.0
-  /// The number of pixels by which the effects of containing layers spread their blurs.
+  /// The number of pixels by which the effects of containing layers extend the picture with their
+  /// blurs.
   var blurSpread = 0.0
   /// The positions of layers in the list, by their indices in the file.
   private let positions: [Int: Int]
@@ -41,7 +42,7 @@ struct Composition {
     return position > 0 ? position - 1 : nil
   }
 
-  /// Returns a layer's ancestors, the outermost first, up to a limit that ends cycles.
+  /// Returns a layer's ancestors, the outermost first, up to a limit that breaks cycles.
   func parents(of model: LayerModel) -> [LayerModel] {
     var parents: [LayerModel] = []
     var next = model.parentIndex

@@ -1,4 +1,4 @@
-// A blur needs the pixels around it too, so nested blurs need more and more of them.
+// A blur also reads the surrounding pixels, so nested blurs need ever larger areas.
 
 extension CompositionBuilder {
   /// Returns those effects and styles of a layer that are within the limits.
@@ -26,7 +26,8 @@ extension CompositionBuilder {
     return (effects.filter { fits($0.radius) }, model.styles.filter { fits($0.radius) })
   }
 
-  /// Returns the number of pixels by which the effects of a layer and of the layers that contain it spread their blurs.
+  /// Returns the number of pixels by which the effects of a layer and of the layers that contain it extend the picture
+  /// with their blurs.
   func blurSpread(of model: LayerModel, in composition: Composition) -> Double {
     let scale = scale(of: model, in: composition)
     let radii = model.effects.filter(\.isEnabled).map(\.radius) + model.styles.map(\.radius)

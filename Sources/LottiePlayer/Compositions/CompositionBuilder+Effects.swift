@@ -7,7 +7,7 @@ extension CompositionBuilder {
     let (effects, styles) = effectsWithinLimits(of: model, in: composition)
     let drawsEffects = context.features.contains(.effects)
     if model.hasMotionBlur { context.report("motion blur", of: model.name) }
-    // A layer has one shadow: from the first effect that asks for it, or else from the first style.
+    // A layer has one shadow: from the first drop shadow effect or, without one, from the first drop shadow style.
     var hasShadow = false
     func addShadow(_ set: () -> Void) {
       if hasShadow { context.report("a second drop shadow", of: model.name) } else { set() }

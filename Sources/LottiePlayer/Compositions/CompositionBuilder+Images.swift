@@ -1,7 +1,8 @@
 import QuartzCore
 
 extension CompositionBuilder {
-  /// Returns a layer that shows an image in the size that the file states; nil, with a report, if there is no image.
+  /// Returns a layer that shows an image in the size that the file specifies; nil, with a report, if there is no
+  /// image.
   func image(_ id: String, of model: LayerModel) -> CALayer? {
     guard let asset = imageAssets[id], let fitted = images.image(asset) else {
       context.report("an image named '\(id)' that can't be loaded", of: model.name)

@@ -85,7 +85,7 @@ extension CompositionBuilder {
   }
 }
 
-/// A list of layers in drawing order, in which successive layers share the layers that stand for common parents.
+/// A list of layers in drawing order, in which successive layers share the layers that represent common parents.
 private struct LayerHierarchy {
   private(set) var layers: [CALayer] = []
   private var latestParents: [(index: Int, layer: CALayer)] = []
@@ -95,7 +95,7 @@ private struct LayerHierarchy {
   /// - Parameters:
   ///   - layer: The layer.
   ///   - parents: The indices of its ancestors in the file, the outermost first.
-  ///   - makeParent: Returns a layer that stands for an ancestor, given by its position in `parents`.
+  ///   - makeParent: Returns a layer that represents an ancestor, given by its position in `parents`.
   mutating func add(_ layer: CALayer, under parents: [Int], makeParent: (Int) -> CALayer) {
     let sharedCount = zip(latestParents, parents).prefix { $0.0.index == $0.1 }.count
     latestParents.removeLast(latestParents.count - sharedCount)

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension CompositionBuilder {
-  /// Returns layers with masks applied, each to the result of those before it.
+  /// Returns layers with masks applied, each to the result of the previous ones.
   func masked(
     _ layers: [CALayer], by masks: [MaskModel], _ time: CompositionTime, layerName: String
   ) -> [CALayer] {

@@ -1,10 +1,10 @@
 import QuartzCore
 
 extension CompositionBuilder {
-  /// Returns a layer in its parents, visible where its matte is opaque or bright, or where it isn't. A matte may have a
-  /// matte of its own.
+  /// Returns a layer inside its parents, visible where its matte is opaque or bright, or with an inverted matte, where
+  /// it isn't. A matte may have a matte of its own.
   ///
-  /// The layer's blend mode moves to the result, because inside it there is nothing to blend with.
+  /// The layer's blend mode moves to the result, because there is no content to blend with inside it.
   ///
   /// - Parameters:
   ///   - layer: The layer.

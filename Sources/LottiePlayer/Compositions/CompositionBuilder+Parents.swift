@@ -22,7 +22,7 @@ extension CompositionBuilder {
     return layer
   }
 
-  /// Returns a layer wrapped in layers that stand for its ancestors.
+  /// Returns a layer wrapped in layers that represent its ancestors.
   func nest(_ layer: CALayer, under parents: [LayerModel], in composition: Composition) -> CALayer {
     parents.reversed().reduce(layer) { inner, parent in
       let outer = parentLayer(parent, in: composition)

@@ -14,7 +14,7 @@ public struct LottieConfiguration: Hashable {
   /// The color space of the animation's colors. It's stored; colors are drawn in the device's RGB space. That space is the
   /// default.
   public var colorSpace: CGColorSpace
-  /// The degree of motion. Default that of the system.
+  /// The degree of motion. Default: the setting of the system.
   public var reducedMotionOption: ReducedMotionOption
 
   /// Creates settings.

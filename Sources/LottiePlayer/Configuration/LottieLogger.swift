@@ -31,7 +31,7 @@ public final class LottieLogger {
   private let warnClosure: Warn
   private let infoClosure: Info
 
-  /// Creates a logger. Closures that are left out write to standard error, and information to standard output.
+  /// Creates a logger. Omitted closures write to standard error; for information, to standard output.
   public init(
     assert: Assert? = nil, assertionFailure: AssertionFailure? = nil, warn: Warn? = nil, info: Info? = nil
   ) {

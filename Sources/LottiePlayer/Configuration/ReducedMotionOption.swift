@@ -2,12 +2,13 @@
 public enum ReducedMotionMode: Hashable, Sendable {
   /// Animations play.
   case standardMotion
-  /// Animations with a marker for reduced motion play that marker's segment instead; others play.
+  /// Animations with a marker for reduced motion play that marker's segment instead; other animations play normally.
   ///
   /// The marker's name is `reduced motion`, with a space, a hyphen, an underscore or nothing between the words, in any
   /// case.
   case reducedMotion
-  /// Animations with a marker for reduced motion play that marker's segment instead; others show the last frame at once.
+  /// Animations with a marker for reduced motion play that marker's segment instead; other animations show the last
+  /// frame immediately.
   case disabledMotion
 }
 
@@ -32,7 +33,7 @@ public struct SystemReducedMotionOptionProvider: ReducedMotionOptionProvider, Ha
 public enum ReducedMotionOption {
   /// A constant degree.
   case specific(ReducedMotionMode)
-  /// The degree that a provider has when playback begins. Options with equal data are equal.
+  /// The degree of motion that a provider returns when playback begins. Options with equal data are equal.
   case dynamic(any ReducedMotionOptionProvider, dataID: AnyHashable)
 
   /// Animations play.
@@ -41,7 +42,7 @@ public enum ReducedMotionOption {
   public static var reducedMotion: ReducedMotionOption { .specific(.reducedMotion) }
   /// Animations play their segment for reduced motion, or not at all.
   public static var disabledMotion: ReducedMotionOption { .specific(.disabledMotion) }
-  /// The degree of motion that the system's settings ask for.
+  /// The degree of motion in the system's settings.
   public static var systemReducedMotionToggle: ReducedMotionOption {
     .dynamic(SystemReducedMotionOptionProvider(), dataID: "SystemReducedMotionOptionProvider")
   }

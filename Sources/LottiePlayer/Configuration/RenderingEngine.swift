@@ -29,7 +29,7 @@ extension RenderingEngine: RawRepresentable, CustomStringConvertible {
 
 /// A choice of the engine that draws an animation.
 ///
-/// The choice is stored, and ``RenderingEngine/coreAnimation`` draws in any case.
+/// The choice is stored, but ``RenderingEngine/coreAnimation`` always draws.
 public enum RenderingEngineOption: Hashable, Sendable {
   /// The engine that supports the animation.
   case automatic

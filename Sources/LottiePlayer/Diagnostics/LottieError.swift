@@ -10,7 +10,7 @@ public struct LottieError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooLarge
     /// The archive is damaged.
     case corruptArchive
-    /// The animation uses a feature that isn't drawn, and the caller asked for that to be an error.
+    /// The animation uses a feature that isn't drawn, and the caller requested an error in that case.
     case unsupported
   }
 

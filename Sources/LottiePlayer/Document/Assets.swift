@@ -3,7 +3,7 @@ struct Asset: JSONReadable, Hashable, Sendable {
   var id: String
   /// The layers of a composition, the topmost first; nil for an image.
   var layers: [LayerModel]?
-  /// The frames per second of a composition with a frame rate of its own.
+  /// The frames per second of a composition with its own frame rate.
   var frameRate: Double?
   var width: Double
   var height: Double
@@ -26,7 +26,7 @@ struct Asset: JSONReadable, Hashable, Sendable {
     slot = fields.text("sid")
   }
 
-  /// Shows another image, in that image's size if it states one.
+  /// Replaces the image, and the size if the new image specifies one.
   mutating func replaceImage(with image: Asset) {
     (folder, source) = (image.folder, image.source)
     if image.width > 0, image.height > 0 { (width, height) = (image.width, image.height) }

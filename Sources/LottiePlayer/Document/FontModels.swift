@@ -1,10 +1,11 @@
 /// A font of the file's font list.
 struct FontModel: JSONReadable, Hashable, Sendable {
-  /// The name that texts refer to, usually the PostScript name.
+  /// The name by which texts refer to the font, usually the PostScript name.
   var name: String
   var family: String
   var style: String
-  /// The font's ascent above the baseline, in percent of the size; nil if the file doesn't state it.
+  /// The font's ascent above the baseline, in percent of the size; nil if the file doesn't specify
+  /// it.
   var ascent: Double?
 
   /// Creates a font that the file's list doesn't describe.

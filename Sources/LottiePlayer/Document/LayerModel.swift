@@ -7,7 +7,8 @@ struct LayerModel: JSONReadable, Hashable, Sendable {
     case null
     case shapes([ShapeItem])
     case text(TextModel)
-    /// A layer type that isn't drawn, by its number, such as a sound, a camera or a light; or a text layer without a text.
+    /// A layer type that isn't drawn, by its number, such as a sound, a camera, or a light; also a text layer without
+    /// text.
     case other(Int)
   }
 
@@ -35,7 +36,7 @@ struct LayerModel: JSONReadable, Hashable, Sendable {
   var matte: Matte?
   /// The index of the matte layer, if that isn't the layer above.
   var matteIndex: Int?
-  /// Whether the layer is used only as a matte for others.
+  /// Whether the layer is used only as a matte for other layers.
   var isMatte: Bool
   var masks: [MaskModel]
   var effects: [EffectModel]

@@ -14,7 +14,7 @@ struct LottieDocument: JSONReadable, Hashable, Sendable {
   var assets: [Asset]
   var markers: [MarkerModel]
   var fonts: [FontModel]
-  /// The outlines of characters that the file itself stores for its texts.
+  /// The outlines of characters that are embedded in the file.
   var glyphs: [GlyphModel]
   /// The values that the file itself assigns to its slots, by the slots' names.
   var slots: [String: SlotModel]
@@ -42,7 +42,8 @@ struct LottieDocument: JSONReadable, Hashable, Sendable {
 }
 
 extension LottieDocument {
-  /// Decodes a file's JSON and notes the fields that couldn't be decoded. Slots aren't filled yet.
+  /// Decodes a file's JSON and records the fields that couldn't be decoded. Slots aren't filled
+  /// yet.
   ///
   /// - Throws: ``LottieError`` if the data isn't JSON, is too large or lacks a required field.
   static func decode(_ data: Data, notes: ReadingNotes) throws(LottieError) -> LottieDocument {
@@ -77,7 +78,7 @@ extension LottieDocument {
       "at most \(Int(Self.maximumFrameCount)) frames")
   }
 
-  /// Points; far beyond any animation, since drawing has a limit of its own.
+  /// In points. The limit is far beyond any animation, because drawing has its own limit.
   static let maximumSide = 100_000.0
   /// More than four hours at 60 frames a second.
   static let maximumFrameCount = 1_000_000.0

@@ -4,7 +4,7 @@ struct TrimModifier: Hashable, Sendable {
   var start: Animated<Double>
   var end: Animated<Double>
   var offset: Animated<Double>
-  /// Whether the paths are trimmed as one continuous path, rather than each by itself.
+  /// Whether the paths are trimmed as one continuous path, rather than individually.
   var isSequential: Bool
 
   init(_ fields: Fields) {

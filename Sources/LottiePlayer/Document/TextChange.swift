@@ -74,7 +74,8 @@ enum TextSlot: Hashable, Sendable {
   case documents([TextKeyframe])
   /// A change that applies to all of the layer's texts.
   case change(TextChange)
-  /// Changes in the order of their times, at least one, each to the text that is current then.
+  /// Changes in the order of their times, at least one. Each applies to the text that is current at
+  /// its time.
   case changes([TextChangeKeyframe])
 }
 

@@ -32,7 +32,8 @@ struct TextDocument: JSONReadable, Hashable, Sendable {
   var strokeColor: LottieColor?
   var strokeWidth = 0.0
   var isStrokeOverFill = false
-  /// The size of the box in which lines wrap; nil if lines break only at line ends of the text.
+  /// The size of the box in which lines wrap; nil if lines break only at the text's own line
+  /// breaks.
   var boxSize: Vector?
   /// The upper-left corner of the box.
   var boxPosition: Vector?

@@ -17,7 +17,7 @@ struct LottieFile: Sendable {
 
   /// - Parameters:
   ///   - data: The file's bytes.
-  ///   - folder: The folder of the images that the file names; nil to read no images.
+  ///   - folder: The folder of the images that the file refers to; nil to read no images.
   init(_ data: Data, imageFolder folder: URL? = nil) throws(LottieError) {
     try ForeignFile.check(data)
     let start = Array(data.prefix(2))
@@ -38,7 +38,7 @@ struct LottieFile: Sendable {
     self.imageData = imageData
   }
 
-  /// Creates a file without contents, of an animation that was read elsewhere.
+  /// Creates an empty file, for an animation that was read from elsewhere.
   init() { self.init(Data()) { _ in nil } }
 
   private static let maximumUnpackedSize = 128 << 20

@@ -10,7 +10,7 @@ struct ImageSource {
 
   init(image: @escaping (Asset) -> FittedImage?) { self.image = image }
 
-  /// Creates a source of the images that the file stores as data URLs, and of those beside it.
+  /// Creates a source of the images that the file embeds as data URLs and of its external images.
   ///
   /// - Parameter data: A function that returns an image file's bytes, given its folder and name.
   init(imageData data: @escaping @Sendable (String) -> Data?) {
@@ -53,7 +53,8 @@ private final class ImageCache {
   /// The pixels of 100 megabytes.
   static let pixelLimit = 25_000_000
 
-  /// The cost of bytes that fail to decode, in pixels: their header may have claimed a large image.
+  /// The cost of bytes that can't be decoded, in pixels, because their header may specify a large
+  /// image.
   private static let failurePixelCount = pixelLimit / 50
 
   func image(_ id: String, bytes: () -> Data?) -> CGImage? {

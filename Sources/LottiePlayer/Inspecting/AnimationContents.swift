@@ -6,7 +6,7 @@ package struct AnimationContents: Encodable, Sendable {
   package let archive: ArchiveContents?
   /// The animation's name in the file.
   package let name: String
-  /// The version of the format that the exporter states.
+  /// The version of the format that the exporter specifies.
   package let version: String
   /// The width in points.
   package let width: Double
@@ -61,13 +61,13 @@ package struct ImageContents: Encodable, Sendable {
   package let width: Double
   /// The height in points that the file states.
   package let height: Double
-  /// The width of the image in pixels; nil if there is no image that can be read.
+  /// The width of the image in pixels; nil if the image is missing or can't be read.
   package let pixelWidth: Int?
-  /// The height of the image in pixels; nil if there is no image that can be read.
+  /// The height of the image in pixels; nil if the image is missing or can't be read.
   package let pixelHeight: Int?
-  /// Whether the animation's file stores the image itself.
+  /// Whether the image is embedded in the animation's file.
   package let isEmbedded: Bool
-  /// The path of the image beside the animation's file; nil for an image that the file stores.
+  /// The path of the image relative to the animation's file; nil for an embedded image.
   package let path: String?
   /// Whether the image's file doesn't exist.
   package let isMissing: Bool
@@ -78,7 +78,7 @@ package struct ImageContents: Encodable, Sendable {
 /// A sound that layers refer to. Sounds aren't played.
 package struct SoundContents: Encodable, Sendable {
   package let id: String
-  /// The path of the sound beside the animation's file; nil for a sound that the file stores.
+  /// The path of the sound relative to the animation's file; nil for an embedded sound.
   package let path: String?
 }
 

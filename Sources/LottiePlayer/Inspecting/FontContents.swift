@@ -1,16 +1,16 @@
 import Raster
 
-/// A font that texts use, and the installed font that stands for it.
+/// A font that texts use, and the installed font that replaces it.
 package struct FontContents: Encodable, Sendable {
   /// The name that texts refer to.
   package let name: String
   package let family: String
   package let style: String
-  /// The number of characters whose glyphs the file stores.
+  /// The number of characters whose glyphs are embedded in the file.
   package let glyphs: Int
   /// The family and style of the installed font for other characters; nil if no font is installed.
   package let installed: String?
-  /// Whether the installed font is a substitute for the one that the file names.
+  /// Whether the installed font is a substitute for the font that the file names.
   package let isSubstitute: Bool
 }
 

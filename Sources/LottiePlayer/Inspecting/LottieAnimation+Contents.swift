@@ -65,6 +65,6 @@ extension SoundContents {
 }
 
 extension Asset {
-  /// The path beside the animation's file; nil for an asset that the file stores.
+  /// The path relative to the animation's file; nil for an embedded asset.
   fileprivate var path: String? { source.hasPrefix("data:") ? nil : folder + source }
 }

@@ -25,7 +25,7 @@ extension CGSize: Interpolatable {
 }
 
 extension CGRect: Interpolatable {
-  /// Returns the rectangle whose origin and size are at a fraction of the way to another's.
+  /// Returns the rectangle whose origin and size are interpolated toward those of another rectangle.
   public func interpolate(to: CGRect, amount: CGFloat) -> CGRect {
     CGRect(
       origin: origin.interpolate(to: to.origin, amount: amount),
@@ -55,7 +55,8 @@ extension Array: AnyInterpolatable where Element: Interpolatable {}
 
 /// Arrays are interpolated element by element.
 extension Array: Interpolatable where Element: Interpolatable {
-  /// Returns the array whose elements are at a fraction of the way to another's; those that only one array has are left out.
+  /// Returns the array whose elements are interpolated toward those of another array. Elements that only one array has are
+  /// omitted.
   public func interpolate(to: [Element], amount: CGFloat) -> [Element] {
     zip(self, to).map { $0.interpolate(to: $1, amount: amount) }
   }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 extension LottieColor: Interpolatable {
-  /// Returns the color whose components are at a fraction of the way to another's.
+  /// Returns the color whose components are interpolated toward those of another color.
   public func interpolate(to: LottieColor, amount: CGFloat) -> LottieColor {
     LottieColor(
       r: r.interpolate(to: to.r, amount: amount), g: g.interpolate(to: to.g, amount: amount),

@@ -49,13 +49,13 @@ struct Fields {
 
   func text(_ name: FieldName) -> String? { json.member(name)?.string }
 
-  /// Returns the value of a field of any type; nil, with a note, if it can't be read.
+  /// Returns the value of a field of any type. If it can't be read, records a note and returns nil.
   func value<Value: JSONReadable>(_ type: Value.Type, _ name: FieldName) -> Value? {
     guard let value = json(name) else { return nil }
     return noting { () throws(JSONError) in try type.init(value) }
   }
 
-  /// Returns the value of a field that may also have another type; nil, without a note, if it can't be read.
+  /// Returns the value of a field that may also have another type. If it can't be read, returns nil without a note.
   func valueIfReadable<Value: JSONReadable>(_ type: Value.Type, _ name: FieldName) -> Value? {
     guard let value = json(name) else { return nil }
     return try? type.init(value)

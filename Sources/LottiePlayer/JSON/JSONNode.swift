@@ -2,8 +2,8 @@ import Foundation
 
 /// A value in a ``JSONTape``.
 ///
-/// A node doesn't keep its tape alive, because counting references would cost more than reading. It's valid only while its
-/// tape exists; ``JSONReadable/init(jsonText:limits:notes:)`` keeps the tape during reading.
+/// A node doesn't retain its tape, because reference counting would cost more than reading. It's valid only while its tape
+/// exists; ``JSONReadable/init(jsonText:limits:notes:)`` retains the tape during reading.
 struct JSONNode {
   private unowned(unsafe) let tape: JSONTape
   /// The index of the value's entry.
@@ -16,7 +16,7 @@ struct JSONNode {
 
   private var entry: JSONEntry { tape.entries[index] }
 
-  /// The notes on what couldn't be read in the text.
+  /// The notes on values that couldn't be read in the text.
   var notes: ReadingNotes { tape.notes }
 
   var isNull: Bool { entry.kind == .null }

@@ -1,8 +1,8 @@
 /// A type that is read from a JSON value.
 ///
-/// It takes the place of `Decodable`, whose containers take ten times as long on a Lottie file.
+/// It replaces `Decodable`, whose containers take ten times as long on a Lottie file.
 protocol JSONReadable {
-  /// - Throws: ``JSONError`` if the value has another type or lacks something.
+  /// - Throws: ``JSONError`` if the value has another type or lacks a required member.
   init(_ json: JSONNode) throws(JSONError)
 }
 
@@ -15,7 +15,7 @@ extension String: JSONReadable {
 
 /// A value that couldn't be read.
 ///
-/// Throwing one is cheap, because its location is found only when it's noted.
+/// Throwing one is cheap, because its location is determined only when it's recorded.
 struct JSONError: Error {
   /// The index of the value in its tape.
   let index: Int

@@ -8,7 +8,7 @@ struct JSONSurvey {
   /// The maximum nesting depth of objects and lists.
   private(set) var depth = 0
 
-  /// Counts the values of a text; for text that isn't JSON the counts mean nothing.
+  /// Counts the values of a text. For text that isn't JSON, the counts are meaningless.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   init(_ data: Data) { data.withUnsafeBytes { count($0) } }

@@ -2,7 +2,7 @@
 struct JSONEntry {
   enum Kind: UInt8 {
     case null, no, yes, number
-    /// A number that breaks JSON's grammar or is out of a `Double`'s range.
+    /// A number that violates JSON's grammar or is outside the range of a `Double`.
     case unreadableNumber
     case string
     /// A string with escape sequences.
@@ -20,13 +20,13 @@ struct JSONEntry {
 /// All values of a JSON text in the text's order: each object or list before its contents, each member's key before its
 /// value.
 ///
-/// One list of entries takes no dictionary and no allocation for a value. Strings stay in the text until they are asked
-/// for.
+/// A single list of entries needs no dictionaries and no allocations for values. Strings stay in the text until they
+/// are asked for.
 final class JSONTape {
   /// The text, followed by ``padding`` zeros, which end every loop over bytes.
   let bytes: UnsafeMutablePointer<UInt8>
   private(set) var entries: UnsafeMutablePointer<JSONEntry>
-  /// The notes on what couldn't be read.
+  /// The notes on values that couldn't be read.
   let notes: ReadingNotes
 
   /// The number of zeros after the text.

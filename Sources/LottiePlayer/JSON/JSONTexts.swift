@@ -23,7 +23,7 @@ enum JSONTextError: Error, CustomStringConvertible {
   case invalid
   /// One of the ``JSONLimits`` is exceeded.
   case tooLarge
-  /// The outermost value lacks something or has another type; the description begins with its location.
+  /// A required member is missing or has another type. The description begins with its location.
   case unreadable(String)
 
   var description: String {
@@ -64,8 +64,8 @@ extension JSONReadable {
 
 /// The encodings of JSON texts.
 private enum JSONEncoding {
-  /// Returns a text in UTF-8. Other encodings are told by a byte order mark or by the zeros in the first character,
-  /// which is ASCII.
+  /// Returns a text in UTF-8. Other encodings are recognized by a byte order mark or by the zeros in the first
+  /// character, which is ASCII.
   static func utf8(_ text: Data) -> Data {
     guard let encoding = encoding(of: Array(text.prefix(4))) else { return text }
     return String(data: text, encoding: encoding).map { Data($0.utf8) } ?? text

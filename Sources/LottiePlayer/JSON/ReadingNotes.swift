@@ -1,9 +1,9 @@
-/// The fields that couldn't be read in a file that was read nevertheless, and the number of layers read so far.
+/// The fields that couldn't be read in an otherwise readable file, and the number of layers read so far.
 final class ReadingNotes {
   private(set) var texts: [String] = []
   private var layerCount = 0
 
-  /// Enough to see what is wrong with a file.
+  /// Enough notes to diagnose a file.
   private static let limit = 50
 
   /// Notes an error in the text that contains a node.

@@ -1,4 +1,4 @@
-/// Leaves out the layers, groups and items of some key paths.
+/// Omits the layers, groups, and items of some key paths.
 struct NodeDisabler: PropertyVisitor {
   let keypaths: Set<AnimationKeypath>
 

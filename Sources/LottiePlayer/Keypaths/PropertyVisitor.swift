@@ -15,10 +15,10 @@ protocol PropertyVisitor {
   /// Visits the texts of a text layer.
   mutating func visit(_ text: inout TextModel, at path: [String])
 
-  /// Returns whether the visitor may have an interest in properties below a path.
+  /// Returns whether the visitor may be interested in properties below a path.
   func visitsDescendants(of path: [String]) -> Bool
 
-  /// Returns whether to leave out the layer, group or item at a path.
+  /// Returns whether to omit the layer, group, or item at a path.
   mutating func disables(_ path: [String]) -> Bool
 }
 

@@ -8,7 +8,7 @@ struct PropertyWalk<Visitor: PropertyVisitor> {
   private let frameRate: Double
   /// The number of changes by the visitor so far.
   private var changeCount = 0
-  /// The number of layers and items that may still be visited. Nested compositions can stand for enormous numbers.
+  /// The number of layers and items that may still be visited. Nested compositions can expand to enormous numbers.
   private var remainingVisits = 50_000
 
   init(_ document: LottieDocument, _ visitor: Visitor) {
@@ -22,7 +22,7 @@ struct PropertyWalk<Visitor: PropertyVisitor> {
 }
 
 extension PropertyWalk {
-  /// Calls `body` with a name appended to the path, unless the visitor has no interest in it.
+  /// Calls `body` with a name appended to the path, unless the visitor isn't interested in that path.
   mutating func descend(into name: String, _ body: (inout Self) -> Void) {
     path.append(name)
     defer { path.removeLast() }
@@ -37,7 +37,7 @@ extension PropertyWalk {
     path.removeLast()
   }
 
-  /// Visits a property that the file may leave out; it stays absent unless the visitor changes it.
+  /// Visits an optional property, which stays absent unless the visitor changes it.
   mutating func visit<Value: LottieValue>(
     _ property: inout Animated<Value>?, _ name: String, default value: Value, _ time: CompositionTime
   ) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LottieDocument {
-  /// Decodes a file's JSON, fills its slots, and notes the fields that couldn't be decoded.
+  /// Decodes a file's JSON, fills its slots, and records the fields that couldn't be decoded.
   ///
   /// - Throws: ``LottieError`` if the data isn't JSON, is too large or lacks a required field.
   static func read(_ data: Data, notes: ReadingNotes) throws(LottieError) -> LottieDocument {

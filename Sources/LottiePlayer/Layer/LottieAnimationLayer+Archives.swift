@@ -8,8 +8,8 @@ extension LottieAnimationLayer {
   ///
   /// - Parameters:
   ///   - dotLottie: The archive.
-  ///   - animationId: The animation's identifier; nil, the default, for the initial animation. If the archive has no
-  ///     such animation, the layer is empty, and the logger gets a warning.
+  ///   - animationId: The animation's identifier; nil, the default, for the initial animation. If the archive has no such
+  ///     animation, the layer is empty, and a warning is logged.
   ///   - textProvider: The provider of texts. Default the file's own texts.
   ///   - fontProvider: The provider of fonts. Default the file's own glyphs and installed fonts.
   ///   - configuration: The settings.
@@ -28,7 +28,7 @@ extension LottieAnimationLayer {
 
   /// Shows an animation of an archive, with its loop mode and speed.
   ///
-  /// If the archive has no such animation, the layer gets empty, and the logger gets a warning.
+  /// If the archive has no such animation, the layer becomes empty, and a warning is logged.
   ///
   /// - Parameters:
   ///   - animationId: The animation's identifier; nil, the default, for the initial animation.
@@ -42,7 +42,7 @@ extension LottieAnimationLayer {
 
   /// Shows the animation at an index of ``DotLottieFile/animationIDs``, with its loop mode and speed.
   ///
-  /// If there is no such index, the layer gets empty, and the logger gets a warning.
+  /// If there is no such index, the layer becomes empty, and a warning is logged.
   public func loadAnimation(atIndex index: Int, from dotLottieFile: DotLottieFile) {
     let ids = dotLottieFile.animationIDs
     let loaded = ids.indices.contains(index) ? dotLottieFile.listedAnimation(ids[index]) : nil

@@ -4,12 +4,11 @@ import QuartzCore
 // in synchronous and asynchronous functions.
 
 extension LottieAnimationLayer {
-  /// Plays the animation as ``play(completion:)`` does, and waits until playback is over.
+  /// Plays the animation as ``play(completion:)`` does, and waits until playback has ended.
   ///
-  /// In the meantime the time of the layer's tree advances as usual, driven by a window or by a test that advances a stage.
-  /// The task resumes some time after the end, so code that must run at the exact time of the end belongs in a completion
-  /// instead. Canceling the task pauses the animation at the current frame. A task that is already canceled plays
-  /// nothing.
+  /// Meanwhile, the time of the layer's tree advances as usual, driven by a window or by a test that advances a stage. The
+  /// task resumes some time after the end, so code that must run at the exact time of the end belongs in a completion
+  /// instead. Canceling the task pauses the animation at the current frame. A task that is already canceled plays nothing.
   ///
   /// - Returns: Whether playback reached its end.
   @discardableResult
@@ -17,14 +16,14 @@ extension LottieAnimationLayer {
     await waitForCompletion { play(completion: $0) }
   }
 
-  /// Plays as ``play(_:completion:)`` does, and waits until playback is over; see ``playAndWait()``.
+  /// Plays as ``play(_:completion:)`` does, and waits until playback has ended; see ``playAndWait()``.
   @discardableResult
   public nonisolated(nonsending) func playAndWait(_ mode: LottiePlaybackMode.PlaybackMode) async -> Bool {
     await waitForCompletion { play(mode, completion: $0) }
   }
 
-  /// Plays from one frame to another as ``play(fromFrame:toFrame:loopMode:completion:)`` does, and waits until playback is
-  /// over; see ``playAndWait()``.
+  /// Plays from one frame to another as ``play(fromFrame:toFrame:loopMode:completion:)`` does, and waits until playback
+  /// has ended; see ``playAndWait()``.
   @discardableResult
   public nonisolated(nonsending) func playAndWait(
     fromFrame first: AnimationFrameTime? = nil, toFrame last: AnimationFrameTime,
@@ -33,7 +32,7 @@ extension LottieAnimationLayer {
     await playAndWait(.fromFrame(first, toFrame: last, loopMode: mode ?? loopMode))
   }
 
-  /// Plays from one progress to another, both 0…1, and waits until playback is over; see ``playAndWait()``.
+  /// Plays from one progress to another, both 0…1, and waits until playback has ended; see ``playAndWait()``.
   @discardableResult
   public nonisolated(nonsending) func playAndWait(
     fromProgress first: AnimationProgressTime? = nil, toProgress last: AnimationProgressTime,
@@ -43,7 +42,7 @@ extension LottieAnimationLayer {
   }
 
   /// Plays from one marker to another as ``play(fromMarker:toMarker:playEndMarkerFrame:loopMode:completion:)`` does, and
-  /// waits until playback is over; see ``playAndWait()``.
+  /// waits until playback has ended; see ``playAndWait()``.
   @discardableResult
   public nonisolated(nonsending) func playAndWait(
     fromMarker first: String? = nil, toMarker last: String, playEndMarkerFrame: Bool = true,
@@ -54,7 +53,7 @@ extension LottieAnimationLayer {
         first, toMarker: last, playEndMarkerFrame: playEndMarkerFrame, loopMode: mode ?? loopMode))
   }
 
-  /// Plays the segment of a marker, and waits until playback is over; see ``playAndWait()``.
+  /// Plays the segment of a marker, and waits until playback has ended; see ``playAndWait()``.
   @discardableResult
   public nonisolated(nonsending) func playAndWait(
     marker name: String, loopMode mode: LottieLoopMode? = nil
@@ -62,8 +61,7 @@ extension LottieAnimationLayer {
     await playAndWait(.marker(name, loopMode: mode ?? loopMode))
   }
 
-  /// Plays the segments of several markers one after the other, and waits until the last one is over; see
-  /// ``playAndWait()``.
+  /// Plays the segments of several markers in sequence, and waits until the last one has ended; see ``playAndWait()``.
   @discardableResult
   public nonisolated(nonsending) func playAndWait(markers names: [String]) async -> Bool {
     await playAndWait(.markers(names))

@@ -1,7 +1,7 @@
 package import QuartzCore
 
 extension LottieAnimationLayer {
-  /// Adds a layer to one of the animation's, in whose coordinate space it moves along.
+  /// Adds a layer to one of the animation's layers, with which it moves.
   ///
   /// It's added again whenever the animation's layers are rebuilt.
   ///
@@ -22,7 +22,7 @@ extension LottieAnimationLayer {
     return builtLayer(at: keypath) != nil
   }
 
-  /// Ends what ``attach(_:at:)`` began, without removing the layer from its superlayer.
+  /// Detaches a layer that ``attach(_:at:)`` added, without removing it from its superlayer.
   package func detach(_ layer: CALayer) { attachments.removeAll { $0.layer === layer } }
 
   /// Adds the attached layers to newly built ones.

@@ -36,7 +36,8 @@ extension LottieAnimationLayer {
     setNeedsLayout()
   }
 
-  /// Rebuilds the composition at the next layout, unless there is no provider as before.
+  /// Rebuilds the composition at the next layout, unless there is neither an old nor a new
+  /// provider.
   func rebuild<Provider>(from former: Provider?, to provider: Provider?) {
     if former != nil || provider != nil { setNeedsBuilding() }
   }

@@ -21,12 +21,12 @@ extension LottieAnimationLayer {
       current ?? PlayCompletion(of: self, nil))
   }
 
-  /// Starts playback at one of its times and interrupts the previous one.
+  /// Starts playback at a local time and interrupts the previous playback.
   func start(_ playback: Playback, at time: Double, completion: LottieCompletionBlock?) {
     change(to: playback, at: time, .pending(time), PlayCompletion(of: self, completion))
   }
 
-  /// Replaces the current playback by another one that keeps its completion.
+  /// Replaces the current playback with another one, which takes over the completion.
   private func continuePlayback(as playback: Playback, at time: Double) {
     let staysSuspended = isSuspended
     change(

@@ -5,8 +5,8 @@ public import Foundation
 extension LottieAnimationLayer {
   /// The frame that is visible at the current time of the layer's tree. It may be between two whole frames.
   ///
-  /// Setting it interrupts playback, whose completion is called with false. A frame outside the animation is clamped to its
-  /// first or last.
+  /// Setting it interrupts playback, whose completion is called with false. A frame outside the animation is clamped to the
+  /// first or last frame.
   ///
   /// - Precondition: The frame is finite.
   public var currentFrame: AnimationFrameTime {

@@ -3,7 +3,8 @@ extension LottieAnimationLayer {
   ///
   /// - Parameters:
   ///   - playbackMode: The playback mode.
-  ///   - completion: Called once, as by ``play(completion:)``; with true at once if the mode is a pause.
+  ///   - completion: Called once, as by ``play(completion:)``; immediately with true if the mode is a
+  ///     pause.
   public func setPlaybackMode(
     _ playbackMode: LottiePlaybackMode, completion: LottieCompletionBlock? = nil
   ) {
@@ -16,7 +17,7 @@ extension LottieAnimationLayer {
     }
   }
 
-  /// Plays as a value describes; see ``play(completion:)``.
+  /// Plays in the given mode; see ``play(completion:)``.
   public func play(_ mode: LottiePlaybackMode.PlaybackMode, completion: LottieCompletionBlock? = nil) {
     currentPlaybackMode = .playing(mode)
     switch mode {
@@ -33,7 +34,7 @@ extension LottieAnimationLayer {
     }
   }
 
-  /// Pauses at a frame that a value describes; at the current frame if the animation has no such marker.
+  /// Pauses in the given state; at the current frame if the animation has no such marker.
   public func pause(at state: LottiePlaybackMode.PausedState) {
     currentPlaybackMode = .paused(at: state)
     switch state {

@@ -9,7 +9,7 @@ extension LottieAnimationLayer {
   /// Playback starts at the current frame, or at the beginning if the current frame is the last one.
   ///
   /// - Parameter completion: Called once: with true at the exact time of the end; with false when playback is interrupted
-  ///   before by further playback, ``stop()``, ``pause()``, a change of the frame, or the layer's removal from its tree.
+  ///   first, by further playback, ``stop()``, ``pause()``, a change of the frame, or the layer's removal from its tree.
   public func play(completion: LottieCompletionBlock? = nil) {
     if replacesPlayback(completion: completion) { return }
     var playback = shownAnimation.fullPlayback
@@ -110,7 +110,7 @@ extension LottieAnimationLayer {
     play(fromFrame: from, toFrame: from + length, loopMode: mode, completion: completion)
   }
 
-  /// Plays the segments of several markers once each. Each begins at the exact time of the previous one's end.
+  /// Plays the segments of several markers once each. Each segment begins at the exact end time of the previous one.
   ///
   /// - Parameters:
   ///   - names: The names of the markers.

@@ -3,7 +3,7 @@ import QuartzCore
 extension LottieAnimationLayer {
   /// Plays or shows a replacement for playback if motion is reduced or there is no animation.
   ///
-  /// - Returns: Whether there is a replacement, which then has the completion.
+  /// - Returns: Whether there is a replacement, which then calls the completion.
   func replacesPlayback(completion: LottieCompletionBlock?) -> Bool {
     guard animation != nil else {
       completion?(false)
@@ -24,7 +24,8 @@ extension LottieAnimationLayer {
 }
 
 extension LottieAnimation {
-  /// The marker of the segment that replaces others if motion is reduced; nil if there is none.
+  /// The marker of the segment that replaces other playback if motion is reduced; nil if there is
+  /// none.
   var reducedMotionMarker: MarkerModel? {
     document.markers.first { marker in
       let letters = marker.name.lowercased().filter { !" -_".contains($0) }

@@ -1,7 +1,7 @@
 public import QuartzCore
 import Requirements
 
-/// A closure that is called when playback is over, with whether it reached its end rather than being interrupted.
+/// A closure that is called when playback has ended: with true if it reached its end, with false if it was interrupted.
 public typealias LottieCompletionBlock = (Bool) -> Void
 
 /// A layer that shows and plays a Lottie animation.
@@ -66,7 +66,7 @@ public final class LottieAnimationLayer: CALayer {
     didSet { if loopMode != oldValue { loopModeChanged() } }
   }
 
-  /// The playback speed. Default 1; below 0 playback runs from its end to its start, at 0 it stands still.
+  /// The playback speed. Default 1. Below 0, playback runs from its end to its start; at 0, it stops.
   ///
   /// A change during playback keeps the current frame.
   ///
@@ -92,7 +92,7 @@ public final class LottieAnimationLayer: CALayer {
     didSet { composition.layer.masksToBounds = maskAnimationToBounds }
   }
 
-  /// The provider of images; nil, the default, for those that the file stores or that are beside it.
+  /// The provider of images; nil, the default, for the embedded and external images of the file.
   ///
   /// The layers are rebuilt at the next layout, and playback continues.
   public var imageProvider: (any AnimationImageProvider)? {
@@ -150,7 +150,7 @@ public final class LottieAnimationLayer: CALayer {
   var playCompletion: PlayCompletion?
   /// Whether the animations must be added at the next layout.
   var needsAnimations = true
-  /// Whether the added animations have ended, so that they show their end at any time.
+  /// Whether the added animations have ended, so that they show their final state at any time.
   var animationsHaveEnded = false
 
   /// The layers, groups and items that aren't drawn.
@@ -159,7 +159,7 @@ public final class LottieAnimationLayer: CALayer {
   var orderedValueProviders: [(keypath: AnimationKeypath, provider: any AnyValueProvider)] = []
   /// Attached layers, with the key paths of the animation's layers that they follow.
   var attachments: [(keypath: AnimationKeypath, layer: CALayer)] = []
-  /// Whether the layer itself turned on `shouldRasterize`, because nothing plays.
+  /// Whether the layer itself turned on `shouldRasterize` because nothing is playing.
   var isRasterizedAsIdle = false
   /// Whether playback waits for the program's return to the foreground.
   var isSuspended = false
@@ -237,7 +237,7 @@ public final class LottieAnimationLayer: CALayer {
     self.init(try archive.animation(id), settings: archive.settings(forAnimation: id))
   }
 
-  /// Creates a layer that shows an animation with an archive's playback settings, and plays it if they say so.
+  /// Creates a layer that shows an animation with an archive's playback settings, and plays it if autoplay is set.
   ///
   /// - Parameters:
   ///   - animation: The animation, with its theme as ``DotLottieFile/animation(_:theme:)`` returns it.
@@ -293,7 +293,7 @@ extension LottieAnimationLayer {
   /// The engine that draws the animation: always ``RenderingEngine/coreAnimation``; nil without an animation.
   public var currentRenderingEngine: RenderingEngine? { animation.map { _ in .coreAnimation } }
 
-  /// The layer that contains those of the animation; nil without an animation. Changes of values replace it.
+  /// The layer that contains the animation's layers; nil without an animation. Changes of values replace it.
   public var animationLayer: CALayer? {
     guard animation != nil else { return nil }
     buildIfNeeded()

@@ -6,7 +6,7 @@ public enum LottieLoopMode: Hashable, Sendable {
   case loop
   /// Repeats forever, alternating between forward and backward.
   case autoReverse
-  /// Plays a number of times; a fraction ends in the middle.
+  /// Plays a number of times; a fractional number ends in the middle of a pass.
   case `repeat`(Float)
   /// Plays forward and backward a number of times.
   case repeatBackwards(Float)

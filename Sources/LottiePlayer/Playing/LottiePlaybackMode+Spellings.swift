@@ -1,6 +1,6 @@
 public import Foundation
 
-// Spellings of earlier versions of lottie-ios, and of segments that begin at the current frame.
+// Names from earlier versions of lottie-ios, and shorthands for segments that begin at the current frame.
 
 extension LottiePlaybackMode {
   /// Paused at the current frame.
@@ -47,7 +47,7 @@ extension LottiePlaybackMode {
     .playing(.marker(marker, loopMode: loopMode))
   }
 
-  /// Plays the segments of several markers, once each, one after the other.
+  /// Plays the segments of several markers once each, in sequence.
   public static func markers(_ markers: [String]) -> LottiePlaybackMode { .playing(.markers(markers)) }
 
   /// Plays from the current frame to a progress.

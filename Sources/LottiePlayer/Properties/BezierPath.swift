@@ -92,7 +92,7 @@ extension BezierPath {
 }
 
 extension CGMutablePath {
-  /// Adds a segment. Lines must be lines, because strokes are cut at the parameter of a curve.
+  /// Adds a segment. Lines must be line elements, because strokes are cut at the parameter of a curve.
   fileprivate func addCurve(from start: BezierPath.Vertex, to end: BezierPath.Vertex) {
     guard start.outTangent != .zero || end.inTangent != .zero else { return addLine(to: CGPoint(end.point)) }
     addCurve(

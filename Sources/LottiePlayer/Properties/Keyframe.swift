@@ -8,7 +8,8 @@ import MotionCore
 /// ])
 /// ```
 ///
-/// Tangents shape the interpolation between two keyframes if both have the one on their side; otherwise it's linear.
+/// Tangents shape the interpolation between two keyframes if both keyframes have a tangent on that side; otherwise,
+/// it's linear.
 public final class Keyframe<T> {
   /// The value.
   public let value: T
@@ -143,8 +144,8 @@ struct StoredKeyframes<Value: LottieValue>: JSONReadable {
     self.stored = stored
   }
 
-  /// The keyframes with their missing values filled in: from the end value of the keyframe before, or else from the
-  /// latest value; nil if there is no value at all.
+  /// The keyframes with missing values filled in, from the end value of the previous keyframe or else from the latest
+  /// value; nil if there are no values.
   var completed: [PropertyKeyframe<Value>]? {
     var latest = stored.lazy.compactMap { $0.start ?? $0.end }.first
     var keyframes: [PropertyKeyframe<Value>] = []

@@ -10,8 +10,8 @@ protocol KeyframeValue: Interpolable, Hashable {
   /// The number of points or colors in the value; 1 for types with a fixed size.
   var elementCount: Int { get }
 
-  /// The memory that a sample takes as an animation's value, relative to a number or a point; for values with many
-  /// points or colors, the memory of each of them.
+  /// The memory of a sample in an animation, relative to a number or a point. For values with many points or
+  /// colors, it's the memory for each of them.
   static var memoryCost: Double { get }
 }
 

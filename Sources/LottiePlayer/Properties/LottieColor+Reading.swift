@@ -4,7 +4,7 @@ extension LottieColor {
   static let black = LottieColor(r: 0, g: 0, b: 0)
 
   /// Creates a color from the numbers of a file. If any component is above 1, as in old files, all are on a scale of
-  /// 255. A fourth component is ignored, as players do: opacities are properties of their own.
+  /// 255. A fourth component is ignored, as in other players: opacities are separate properties.
   init(_ numbers: [Double]) {
     let isInBytes = numbers.prefix(3).contains { $0 > 1 }
     let components = numbers.prefix(3).map { isInBytes ? $0 / 255 : $0 }

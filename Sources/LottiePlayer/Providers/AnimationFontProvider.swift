@@ -13,7 +13,7 @@ public protocol AnimationFontProvider {
 
 /// A provider of the fonts that the file names.
 ///
-/// For a layer or view, it stands for no provider: texts have the file's own glyphs, or else installed fonts.
+/// A layer or view treats it as no provider: texts have the file's own glyphs, or else installed fonts.
 public final class DefaultFontProvider: AnimationFontProvider, Sendable {
   /// Creates a provider.
   public init() {}

@@ -13,8 +13,8 @@ public protocol AnimationImageProvider {
   /// the asset if the provider isn't ``cacheEligible``.
   func imageForAsset(asset: ImageAsset) -> CGImage?
 
-  /// Returns the gravity that fits an asset's image into the width and height that the file states. Default `resize`. With
-  /// any other gravity, the image is clipped to them.
+  /// Returns the gravity that fits an asset's image into the width and height that the file specifies. Default `resize`.
+  /// With any other gravity, the image is clipped to them.
   ///
   /// The animation's own images always use `resize`.
   func contentsGravity(for asset: ImageAsset) -> CALayerContentsGravity
@@ -24,7 +24,7 @@ extension AnimationImageProvider {
   /// Returns true.
   public var cacheEligible: Bool { true }
 
-  /// Returns `resize`, which stretches images to the size that the file states.
+  /// Returns `resize`, which stretches images to the size that the file specifies.
   public func contentsGravity(for asset: ImageAsset) -> CALayerContentsGravity { .resize }
 }
 
@@ -32,9 +32,9 @@ extension AnimationImageProvider {
 public struct ImageAsset: Hashable, Sendable {
   /// The identifier that layers refer to.
   public let id: String
-  /// The name of the image's file; empty if the animation's file stores the image itself.
+  /// The name of the image's file; empty if the image is embedded in the animation's file.
   public let name: String
-  /// The folder of the image's file, beside the animation's file.
+  /// The folder of the image's file, relative to the animation's file.
   public let directory: String
   /// The width in points that the file states.
   public let width: Double
@@ -51,7 +51,7 @@ extension ImageAsset {
 }
 
 extension ImageSource {
-  /// Creates a source of a provider's images, with a fallback for those that it doesn't have.
+  /// Creates a source of a provider's images, with a fallback for missing images.
   init(_ provider: some AnimationImageProvider, fallback: ImageSource) {
     var cache: [String: FittedImage?] = [:]
     self.init { asset in

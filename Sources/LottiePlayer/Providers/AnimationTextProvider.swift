@@ -12,7 +12,7 @@ public protocol AnimationKeypathTextProvider {
   func text(for keypath: AnimationKeypath, sourceText: String) -> String?
 }
 
-/// A provider of texts by the names of layers, as earlier versions of lottie-ios have it.
+/// A provider of texts by the names of layers, from earlier versions of lottie-ios.
 public protocol LegacyAnimationTextProvider: AnimationKeypathTextProvider {
   /// Returns the text that a text layer shows if ``AnimationKeypathTextProvider/text(for:sourceText:)`` returns nil.
   ///
@@ -30,9 +30,9 @@ extension LegacyAnimationTextProvider {
 /// A former name of ``LegacyAnimationTextProvider``.
 public typealias AnimationTextProvider = LegacyAnimationTextProvider
 
-/// A provider of texts that states the scale at which lottie-ios draws them.
+/// A provider of texts that specifies the scale at which lottie-ios draws them.
 ///
-/// Texts are outlines here, sharp at any scale, so that nothing asks for it.
+/// Texts are outlines here, sharp at any scale, so it's never used.
 public protocol TextContentsScaleProvider {
   /// Returns the scale of a text in pixels per point.
   func contentsScale(for keypath: AnimationKeypath) -> CGFloat
@@ -42,7 +42,7 @@ public protocol TextContentsScaleProvider {
 public final class DictionaryTextProvider: LegacyAnimationTextProvider, Hashable, Sendable {
   private let values: [String: String]
 
-  /// Creates a provider of texts for some layers; others show the file's own.
+  /// Creates a provider of texts for some layers; other layers show the file's own texts.
   ///
   /// - Parameter values: The texts, by key paths or names of layers.
   public init(_ values: [String: String]) { self.values = values }

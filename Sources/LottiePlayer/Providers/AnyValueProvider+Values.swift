@@ -7,9 +7,11 @@ extension AnyValueProvider {
 }
 
 extension ProvidedValue {
-  /// Creates the values of a provider of any type; of an unknown kind if no property has such values.
+  /// Creates the values of a provider of any type. Their kind is unknown if no property has such
+  /// values.
   ///
-  /// A value with another number of components than the first one counts as the first one.
+  /// A value whose number of components differs from the first value's is replaced with the first
+  /// value.
   fileprivate init(_ storage: AnyValueProviderStorage) {
     guard case .keyframes(let keyframes, _) = storage, let start = keyframes.first?.value else {
       self.init(samples: storage)
@@ -27,7 +29,7 @@ extension ProvidedValue {
     }
   }
 
-  /// Returns the numbers of a value; those of the first value if there aren't as many.
+  /// Returns the numbers of a value; the numbers of the first value if their counts differ.
   private static func numbers(of value: Any, like first: [Double]) -> [Double] {
     let numbers = numbers(of: value)
     return numbers.count == first.count ? numbers : first

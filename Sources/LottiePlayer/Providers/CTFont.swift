@@ -1,10 +1,10 @@
 public import CoreGraphics
 
-// The names of Core Text with which a provider of fonts is written.
+// The names of Core Text that a font provider needs.
 
 /// A font with a name and a size, as Core Text's functions create it.
 ///
-/// It only names an installed font. Without one of that name, a similar font draws the text.
+/// It only names an installed font. If no font with that name is installed, a similar font is used.
 public final class CTFont: Hashable, Sendable {
   let name: String
   let size: CGFloat
@@ -30,7 +30,7 @@ public typealias CFString = String
 ///
 /// - Parameters:
 ///   - name: The name of a face or a family.
-///   - size: The size in points; 0 stands for 12.
+///   - size: The size in points; 0 means 12.
 ///   - matrix: A transform of the glyphs, which is ignored.
 public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?

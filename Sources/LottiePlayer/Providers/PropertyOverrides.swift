@@ -1,6 +1,6 @@
 /// Replaces an animation's properties with the values of providers.
 struct PropertyOverrides: PropertyVisitor {
-  /// The values by key path; of several that match, the last one applies.
+  /// The values by key path; if several match, the last one applies.
   let values: [(keypath: AnimationKeypath, value: ProvidedValue)]
   /// The animation's frames.
   let frames: ClosedRange<Double>

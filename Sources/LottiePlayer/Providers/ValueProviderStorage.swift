@@ -34,8 +34,8 @@ public enum AnyValueProviderStorage {
   case closure((AnimationFrameTime) -> Any)
   /// Keyframes, and a closure that returns the value at a frame.
   ///
-  /// Layers animate between the keyframes, which need finite times. The closure returns the value for
-  /// ``AnyValueProvider/value(frame:)``, and all values if there are no keyframes.
+  /// Layers interpolate between the keyframes, whose times must be finite. The closure returns the
+  /// value for ``AnyValueProvider/value(frame:)``, and all values if there are no keyframes.
   case keyframes([Keyframe<Any>], interpolate: (AnimationFrameTime) -> Any)
 
   /// Returns the value at a frame.

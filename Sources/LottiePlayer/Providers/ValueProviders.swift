@@ -18,7 +18,7 @@ public protocol AnyValueProvider {
   /// lottie-ios's other engine calls it for each frame. Here nothing does.
   func hasUpdate(frame: AnimationFrameTime) -> Bool
 
-  /// The values as a layer uses them. There is an implementation by means of ``typeErasedStorage``.
+  /// The values as a layer uses them. The default implementation uses ``typeErasedStorage``.
   var providedValue: ProvidedValue { get }
 }
 
@@ -123,7 +123,7 @@ public final class PointValueProvider: AnyValueProvider {
     providedValue = .init(kind: .point, isConstant: true) { _ in [point.x, point.y, 0] }
   }
 
-  /// Creates a provider of points at keyframes, which spatial tangents lead along a curve.
+  /// Creates a provider of points at keyframes, whose spatial tangents can define a curve.
   ///
   /// - Precondition: There is at least one keyframe, and all times are finite.
   public init(_ keyframes: [Keyframe<CGPoint>]) {
@@ -153,8 +153,8 @@ public final class GradientValueProvider: AnyValueProvider {
 
   /// Creates a provider of colors at keyframes.
   ///
-  /// The number of colors is that of the first keyframe in the list. In other keyframes, further colors are ignored, and the
-  /// last color stands for missing ones.
+  /// The first keyframe in the list determines the number of colors. In other keyframes, additional colors are ignored, and
+  /// the last color replaces missing ones.
   ///
   /// - Parameters:
   ///   - keyframes: The keyframes.
@@ -170,7 +170,7 @@ public final class GradientValueProvider: AnyValueProvider {
 
   /// Creates a provider with closures that return the colors and locations at a frame.
   ///
-  /// The number of colors is that at frame 0. At other frames, further colors are ignored, and the last color stands for
+  /// The number of colors is that at frame 0. At other frames, additional colors are ignored, and the last color replaces
   /// missing ones.
   public init(
     block: @escaping (AnimationFrameTime) -> [LottieColor],

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// A dash pattern whose lengths change.
 ///
-/// Core Animation can't interpolate dash patterns. The path is cut into dashes at each sampled frame instead, and the dashes
-/// are stroked as paths of their own.
+/// Core Animation can't interpolate dash patterns. Instead, the path is cut into dashes at each sampled frame, and the
+/// dashes are stroked as separate paths.
 struct AnimatedDashes {
   /// The lengths of dashes and gaps, alternating, followed by the offset at which the stroke begins.
   private let pattern: Animated<[Double]>

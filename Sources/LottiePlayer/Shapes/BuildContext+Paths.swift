@@ -1,5 +1,6 @@
 extension BuildContext {
-  /// Returns whether paths may be drawn once more, each with one edge for a fill or two for a stroke.
+  /// Returns whether paths may be drawn once more, where each has one edge for a fill or two for a
+  /// stroke.
   func reserveDrawing(of paths: [Animated<ShapePath>], edges: Int, for name: String) -> Bool {
     let pointCount = paths.reduce(0) { $0 + $1.keyframes.reduce(0) { $0 + $1.value.elementCount } }
     let length = paths.reduce(0) { $0 + $1.first.controlLength(longest: longestDistance) }

@@ -49,6 +49,6 @@ extension DrawingBuilder {
     context.animations.set(layer, "lineDashPhase", to: time.global(offset)) { $0 }
   }
 
-  /// Strokes with more dashes are drawn as solid lines, so more than these cost nothing.
+  /// Strokes with more dashes are drawn as solid lines, so the cost doesn't grow further.
   private static let maximumDashCount = 100_000.0
 }

@@ -1,7 +1,8 @@
 /// The trims that act on the paths of a drawing.
 ///
-/// As in lottie-ios, only one of several trims acts: the first that doesn't show the whole path at all times, or for
-/// gradient strokes the first of all. With ``LottieFeatures/nestedTrims`` each trims the result of those before it.
+/// As in lottie-ios, only one of several trims has an effect: the first that doesn't show the whole path at all
+/// times or, for gradient strokes, the first of all. With ``LottieFeatures/nestedTrims`` each trims the result of
+/// those before it.
 struct GroupTrims {
   /// The trims that act on the paths before the last one, in order.
   let inner: [TrimModifier]
@@ -11,7 +12,7 @@ struct GroupTrims {
   let lastOfGradientStrokes: TrimModifier?
   /// Whether a trim has no effect although it wouldn't show the whole path.
   let hasIgnored: Bool
-  /// Whether the trim of strokes and fills has no effect on gradient strokes that there are.
+  /// Whether there are gradient strokes on which the trim of strokes and fills has no effect.
   let isIgnoredByGradientStrokes: Bool
 
   init(_ styles: [ShapeItem], _ context: BuildContext) {

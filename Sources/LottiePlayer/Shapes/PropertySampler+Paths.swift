@@ -4,7 +4,7 @@ extension PropertySampler {
   /// - Precondition: There is at least one path.
   func joined(_ paths: [Animated<ShapePath>]) -> Animated<ShapePath> { joined(paths[...]) }
 
-  /// Joins both halves separately, so that a path isn't copied once for every path after it.
+  /// Joins both halves recursively, so that a path isn't copied once for every path after it.
   private func joined(_ paths: ArraySlice<Animated<ShapePath>>) -> Animated<ShapePath> {
     guard paths.count > 1 else { return paths[paths.startIndex] }
     let middle = paths.startIndex + paths.count / 2

@@ -4,7 +4,8 @@ import QuartzCore
 extension ShapeBuilder {
   /// Returns the copies that a repeater makes, the last one in front.
   ///
-  /// The transform is applied once more to each copy than to the one before. The number of copies may change over time.
+  /// The transform is applied to each copy once more than to the previous one. The number of copies may change over
+  /// time.
   func copies(by repeater: RepeaterModifier, of makeLayers: () -> [CALayer]) -> [CALayer] {
     let count = time.global(repeater.copies)
     let largestCount = count.keyframes.map(\.value).max() ?? 0

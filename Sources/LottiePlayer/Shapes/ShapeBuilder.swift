@@ -2,8 +2,8 @@ import QuartzCore
 
 /// Builds the Core Animation layers of a shape layer's items.
 ///
-/// Paints act on the paths before them. A paint in a group without paths of its own acts on the paths of the groups inside.
-/// A fill and a stroke above it share one layer.
+/// Paints act on the paths before them. A paint in a group without its own paths acts on the paths of the nested groups. A
+/// fill and a stroke above it share one layer.
 struct ShapeBuilder {
   let context: BuildContext
   let time: CompositionTime

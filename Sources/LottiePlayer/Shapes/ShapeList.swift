@@ -59,7 +59,7 @@ private struct DrawingCollector {
       drawings[drawings.count - 1].paths.append((index, item))
     case .fill, .gradientFill:
       styles.append((index, item))
-      // A second fill without a path of its own acts on the path of the first one, as a drawing under it.
+      // A second fill without its own path acts on the path of the first one, as a drawing below it.
       if drawings[last].paths.isEmpty, !hasGroups, last > 0 {
         drawings[last].paths = drawings[last - 1].paths
       }

@@ -3,7 +3,8 @@ import CoreGraphics
 extension ShapePath {
   /// Creates one path from several, the topmost first.
   ///
-  /// A path stands for the area inside it by the nonzero rule. A subtraction removes all others from the lowest path.
+  /// A path represents the area inside it by the nonzero rule. A subtraction removes all other paths from the lowest
+  /// one.
   init(merging paths: [ShapePath], _ mode: MergeModifier.Mode) {
     let areas = paths.reversed().map { $0.cgPath() }
     guard mode != .merge, let lowest = areas.first else {

@@ -2,8 +2,8 @@ import QuartzCore
 
 /// A trim modifier as the start and end of a stroke.
 ///
-/// Core Animation's strokes start and end within 0…1 of a path. If an offset leads beyond, the path is repeated, and start
-/// and end are fractions of all copies.
+/// Core Animation's strokes start and end within 0…1 of a path. If an offset exceeds this range, the path is repeated, and
+/// start and end are fractions of all copies.
 struct StrokeTrim {
   /// The number of times that the path is repeated.
   let copies: Int

@@ -18,7 +18,7 @@ struct TextFace {
   let size: Double
   /// The name of an installed font that replaces the file's.
   var replacement: String?
-  /// A function that reports glyphs that aren't drawn as the file asks.
+  /// A function that reports glyphs that aren't drawn as the file specifies.
   let report: (String) -> Void
   private let scaledGlyphs = ScaledGlyphs()
 
@@ -30,8 +30,9 @@ struct TextFace {
 
   /// Returns the glyphs of a line's characters, from left to right.
   ///
-  /// Glyphs that the file stores are set one after the other. Other characters are shaped together, so that they are
-  /// kerned, joined and reordered. Ligatures of Latin letters are taken apart, so that animators can move each letter.
+  /// Glyphs that are embedded in the file are placed one after the other. Other characters are shaped together, so
+  /// that they are kerned, joined and reordered. Ligatures of Latin letters are disabled, so that animators can
+  /// move each letter.
   func glyphs(_ characters: [TextCharacter]) -> [TextGlyph] {
     var glyphs: [TextGlyph] = []
     var start = 0

@@ -34,7 +34,7 @@ final class TextFonts {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the font that a text names, whether or not the file describes it.
+  /// Returns the font that a text names, even if the file doesn't describe it.
   func font(_ name: String) -> FontModel { fonts[name] ?? FontModel(name: name) }
 
   /// Returns the file's own glyph for a character; nil if it has none.

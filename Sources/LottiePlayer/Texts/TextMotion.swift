@@ -2,7 +2,7 @@
 ///
 /// Each animator adds its values to a letter, multiplied by the weight that its selector gives; scales and opacities are
 /// multiplied with each other. The formulas are those of lottie-web, except that the opacity changes linearly from 100 to
-/// the animator's.
+/// the animator's opacity.
 struct TextMotion {
   private let layout: TextLayout
   private let animators: [TextAnimatorModel]
@@ -64,8 +64,7 @@ extension TextMotion {
   ///
   /// - Parameters:
   ///   - index: The index.
-  ///   - isAlongPath: Whether to leave out the horizontal offset, because ``shift(ofLetter:)`` moves the letter along a
-  ///     path.
+  ///   - isAlongPath: Whether to omit the horizontal offset, because ``shift(ofLetter:)`` moves the letter along a path.
   func transform(ofLetter index: Int, isAlongPath: Bool = false) -> TransformModel {
     let letter = layout.letters[index]
     let origin = Vector(x: letter.position.x, y: letter.position.y)

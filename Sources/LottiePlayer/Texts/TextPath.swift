@@ -121,7 +121,7 @@ private final class MeasuredPathCache {
 
   init(_ sampler: PropertySampler) { self.sampler = sampler }
 
-  /// Returns the path at a frame; beyond the sampler's limit, the path measured last.
+  /// Returns the path at a frame; beyond the sampler's limit, the last measured path.
   func path(_ path: Animated<BezierPath>, isReversed: Bool, at frame: Double) -> MeasuredPath? {
     if let path = paths[frame] { return path }
     let path = path.value(at: frame)

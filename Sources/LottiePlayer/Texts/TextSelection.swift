@@ -3,8 +3,8 @@ import MotionCore
 
 /// The weights that a selector gives to each unit of a text at one frame.
 ///
-/// Unit *i* covers *i*…*i* + 1. All shapes but the square depend on *x*, the position of the unit's middle in the range,
-/// 0…1.
+/// Unit *i* covers *i*…*i* + 1. All shapes except the square depend on *x*, the position of the unit's middle in the
+/// range, 0…1.
 struct TextSelection {
   private let shape: TextSelectorModel.Shape
   private let start: Double
@@ -36,7 +36,8 @@ struct TextSelection {
       * (shape == .square ? smoothed(shapeWeight(Double(unit))) : easing.value(at: shapeWeight(Double(unit))))
   }
 
-  /// Returns the timing curve of weights. At each end an ease above 0 makes it flat, one below 0 steep.
+  /// Returns the timing curve of weights. At each end, an ease above 0 makes the curve flat; one below 0 makes it
+  /// steep.
   private static func easing(low: Double, high: Double) -> UnitBezier {
     let (low, high) = (low.clamped(to: -1...1), high.clamped(to: -1...1))
     return UnitBezier(max(low, 0), max(-low, 0), 1 - max(high, 0), 1 + min(high, 0))
@@ -67,7 +68,8 @@ extension TextSelection {
     }
   }
 
-  /// Returns the weight of a partly covered unit. The lower the smoothness, the more abruptly it goes from 0 to 1.
+  /// Returns the weight of a partly covered unit. With a lower smoothness, the weight changes more abruptly from 0
+  /// to 1.
   private func smoothed(_ weight: Double) -> Double {
     guard smoothness < 1 else { return weight }
     let least = 0.5 - smoothness / 2

@@ -2,7 +2,7 @@
 struct TextWrapping {
   struct Line {
     var characters: [TextCharacter]
-    /// Whether the line ends where the text itself breaks.
+    /// Whether the line ends at a line break of the text.
     var isLast: Bool
   }
 

@@ -77,7 +77,7 @@ extension CompositionTime {
   }
 }
 
-/// The easing of values with several components, for which a file may have one timing curve each.
+/// The treatment of separate timing curves, which a file may have for each component of a value.
 enum ComponentEasing {
   /// The first component's curve applies to all, as in lottie-ios.
   case byFirstComponent

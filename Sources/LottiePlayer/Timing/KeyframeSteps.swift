@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Keyframes in the form that Core Animation takes: a value that holds and then jumps is two keyframes at one time.
+/// Keyframes in the form that Core Animation accepts: a value that holds and then jumps has two keyframes at one time.
 struct KeyframeSteps<Value: KeyframeValue> {
   private(set) var times: [Double] = []
   private(set) var values: [Value] = []
@@ -56,8 +56,8 @@ extension Animated {
 }
 
 extension Animated<Vector> {
-  /// The property without its last keyframe if that one and the one before it hold: lottie-ios never shows its value then,
-  /// because a discrete animation along a path shows the starts of its lines.
+  /// The property without its last keyframe, if that and the previous one hold. lottie-ios never shows the last value in
+  /// this case, because a discrete animation along a path shows the starts of its lines.
   var withoutUnshownEnd: Animated {
     let ends = keyframes.suffix(2)
     guard ends.count == 2, ends.allSatisfy({ $0.easing == .hold }) else { return self }

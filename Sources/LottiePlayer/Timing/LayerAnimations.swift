@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A collection of Core Animation animations, grouped by layer, whose times count from the root composition's first frame.
 ///
-/// One property of the file may serve many layers, so the total number of values is limited.
+/// One property of the file may animate many layers, so the total number of values is limited.
 final class LayerAnimations {
   /// A layer and the animations of its properties.
   struct Entry {
@@ -69,8 +69,8 @@ final class LayerAnimations {
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - hidden: Not 0 from a keyframe to the next if the layer is hidden there. A layer that would be hidden at the
-  ///     animation's last frame remains visible.
+  ///   - hidden: A value that isn't 0 between two keyframes if the layer is hidden between them. A layer that would be
+  ///     hidden at the animation's last frame remains visible.
   func setHidden(_ layer: CALayer, to hidden: Animated<Double>) {
     var keyframes = hidden.keyframes.filter {
       $0.time <= lastFrame && !($0.time == lastFrame && $0.value != 0)
@@ -142,7 +142,7 @@ extension LayerAnimations {
     return true
   }
 
-  /// The memory of an animation without its values, in values.
+  /// The memory of an animation without its values, in units of the memory of a value.
   private static let animationCost = 20.0
 
   private func add(_ animation: CAPropertyAnimation, to layer: CALayer) {
@@ -184,8 +184,8 @@ extension LayerAnimations {
     (frame - firstFrame) / ((lastFrame + 1 - firstFrame) / frameRate * frameRate)
   }
 
-  /// Returns the fraction of the whole animation at which a property jumps that only jumps. lottie-ios rounds it to a
-  /// `Float`, so that some jumps aren't visible yet at their very frame.
+  /// Returns the fraction of the whole animation at which a property that never interpolates jumps. lottie-ios rounds it
+  /// to a `Float`, so that some jumps aren't visible yet at their very frame.
   private func jumpTime(_ frame: Double) -> Double { Double(Float(keyTime(frame))) }
 
   private func setTiming(of animation: CAKeyframeAnimation, from first: Double, to last: Double) {

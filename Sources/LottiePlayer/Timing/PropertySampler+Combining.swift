@@ -38,7 +38,7 @@ extension PropertySampler {
 }
 
 extension Animated {
-  /// Whether any interpolation follows a spatial curve or eases each component by itself.
+  /// Whether any interpolation follows a spatial curve or eases each component separately.
   fileprivate var needsSamples: Bool {
     keyframes.dropLast().contains {
       if case .curves(let curves) = $0.easing, curves.count > 1 { return true }

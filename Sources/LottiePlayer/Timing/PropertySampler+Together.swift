@@ -15,7 +15,7 @@ struct PropertyTiming: Hashable {
     easings.contains { if case .curves(let curves) = $0 { curves.count > 1 } else { false } }
   }
 
-  /// Returns keyframes of these times and easings, whose values a function returns for their indices.
+  /// Returns keyframes with these times and easings, whose values a function computes from their indices.
   fileprivate func keyframes<Value>(_ value: (Int) -> Value) -> [PropertyKeyframe<Value>] {
     times.indices.map { PropertyKeyframe(time: times[$0], value: value($0), easing: easings[$0]) }
   }
@@ -28,7 +28,7 @@ enum PropertyMoment {
 }
 
 extension Animated {
-  /// Returns the value at a frame, along its spatial curve, or at a keyframe that a constant property needn't have.
+  /// Returns the value at a frame, along its spatial curve, or at a keyframe; a constant property needs no keyframes.
   func value(at moment: PropertyMoment) -> Value {
     switch moment {
     case .keyframe(let index): isConstant ? first : keyframes[index].value

@@ -1,4 +1,4 @@
-/// Samples properties that keyframes alone can't describe.
+/// Samples properties that keyframes alone can't represent.
 ///
 /// Beyond a limit samples get sparser.
 struct PropertySampler {
@@ -98,7 +98,7 @@ struct PropertySampler {
 // MARK: - Limits
 
 extension PropertySampler {
-  /// Returns whether further paths may have so many points.
+  /// Returns whether this number of further points may be used.
   func reservePoints(_ count: Int) -> Bool { budget.reservePoints(count) }
 
   /// Returns whether the keyframes of a property may be processed once more. One property may serve many layers.
@@ -125,7 +125,7 @@ private func withoutRepetitions<Value>(_ keyframes: [PropertyKeyframe<Value>]) -
 private final class SampleBudget {
   private var remainingSamples: Double
   private var remainingPoints: Int
-  /// The number of points that may still be computed, including those of paths that are dropped in the end.
+  /// The number of points that may still be computed, including points of paths that are dropped later.
   private var remainingComputedPoints = 8_000_000.0
   private var remainingKeyframes: Int
   private(set) var isExhausted = false

@@ -31,7 +31,7 @@ extension LottieAnimation {
     }
   }
 
-  /// The bytes of the images beside the animation's file, of those that can be read.
+  /// The bytes of the animation's external images that can be read.
   package var imageFiles: [Data] {
     document.assets.filter { $0.layers == nil && !$0.isSound && !$0.source.hasPrefix("data:") }
       .compactMap { imageData($0.folder + $0.source) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A constant that replaces a value of an animation, with a text form that people write.
+/// A constant that replaces a value of an animation, with a text form for users.
 ///
 /// ```text
 /// text      any text
@@ -54,7 +54,7 @@ extension ReplacementValue {
     }
   }
 
-  /// Creates the value that a text stands for; nil if the text isn't of the kind.
+  /// Creates the value from its text form; nil if the text doesn't have the kind's form.
   package init?(_ text: String, as kind: Kind) {
     switch kind {
     case .text: self = .text(text)
@@ -86,7 +86,7 @@ extension ReplacementValue {
     return number
   }
 
-  /// Larger numbers aren't meant, and their squares could overflow.
+  /// Larger numbers are never useful, and their squares could overflow.
   private static let maximumMagnitude = 1e9
 
   private static func stops(_ text: String) -> [GradientStop]? {

@@ -1,6 +1,6 @@
 /// A value of an animation that can be replaced before the animation is drawn.
 package struct SettableValue: Hashable, Sendable {
-  /// The names that lead to the value: those of layers, groups and items, then its own.
+  /// The path of names to the value: the names of layers, groups, and items, then its own name.
   package let path: [String]
   /// The value at the first frame.
   package let current: ReplacementValue
@@ -22,7 +22,8 @@ package struct SettableSlot: Hashable, Sendable {
 package struct SettableImage: Hashable, Sendable {
   /// The identifier that layers refer to.
   package let id: String
-  /// The names by which users know the image: its identifier, its slot, its file, and the layers that show it.
+  /// The names by which the image can be replaced: its identifier, its slot, its file, and the layers that
+  /// show it.
   package let names: [String]
 }
 
