@@ -62,7 +62,7 @@ extension DecimalNumber {
     var number = self
     let exponent = number.normalize()
     guard exponent <= 1023 else { return .infinity }
-    // Subnormal numbers lose bits, and with 54 lost bits nothing is left.
+    // Subnormal numbers lose bits; after 54 lost bits, the result is 0.
     let lost = max(0, -1022 - exponent)
     guard lost < 54 else { return 0 }
     number.halve(times: lost)

@@ -5,7 +5,8 @@ public struct HSBColor: ColorModel {
   /// The components: hue, saturation, brightness, alpha.
   public var components: SIMD4<Double>
 
-  /// Creates a color. The default alpha of 1 is opaque. A hue outside 0…1 is kept, including its whole turns.
+  /// Creates a color. The default alpha of 1 is opaque. A hue outside 0…1 is preserved, including its whole
+  /// turns.
   public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
     components = SIMD4(hue, saturation, brightness, alpha)
   }

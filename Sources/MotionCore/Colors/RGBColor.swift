@@ -1,6 +1,6 @@
 /// A color of red, green, blue and alpha, 0…1, in encoded sRGB and not premultiplied.
 ///
-/// Components outside 0…1 are kept, because extended sRGB has them and a curve may overshoot.
+/// Components outside 0…1 are preserved, because extended sRGB has them and a curve may overshoot.
 public struct RGBColor: ColorModel {
   /// The components: red, green, blue, alpha.
   public var components: SIMD4<Double>

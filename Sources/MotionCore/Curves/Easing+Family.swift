@@ -1,9 +1,9 @@
 extension Easing {
   /// A formula of a curve from (0, 0) to (1, 1), which usually starts slowly.
   ///
-  /// The first eleven are those of the animation engines whose easings are known by these names. The last
-  /// four are Robert Penner's ("Programming Macromedia Flash MX", 2002, chapter 7), some with parameters, and
-  /// a fall.
+  /// The first eleven are the formulas that most animation libraries use under these names. The last four are
+  /// Robert Penner's formulas ("Programming Macromedia Flash MX", 2002, chapter 7), some with parameters, and
+  /// a free fall.
   public enum Family: Hashable, Sendable {
     /// p.
     case linear

@@ -23,7 +23,7 @@ public enum TimingFunction: Hashable, Sendable {
 }
 
 extension TimingFunction {
-  /// Returns the eased progress at `x`, which is clamped to 0…1 first, as in Core Animation; NaN for NaN.
+  /// Returns the eased progress at `x`, which is first clamped to 0…1, as in Core Animation; NaN for NaN.
   public func value(at x: Double) -> Double {
     switch self {
     case .bezier(let curve): curve.value(at: x)

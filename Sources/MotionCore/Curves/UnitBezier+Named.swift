@@ -19,8 +19,8 @@ extension UnitBezier {
   /// A synonym of ``easeInEaseOut``.
   public static let easeInOut = easeInEaseOut
 
-  /// Returns a curve that arrives fast and, if `force` is large, overshoots and returns at once: (0.5, 1.1 +
-  /// force/3, 1, 1).
+  /// Returns a curve that arrives fast and, if `force` is large, overshoots and returns immediately: (0.5,
+  /// 1.1 + force/3, 1, 1).
   ///
   /// Some libraries call this Bézier a spring, but it doesn't oscillate. See ``Spring`` for springs that do.
   ///

@@ -2,12 +2,12 @@ import Requirements
 
 /// The resistance of a value that is dragged beyond its edge, as in a scroll view.
 ///
-/// A value dragged by *x* beyond its edge is shown (1 − 1/(x·c/d + 1))·d beyond it: *c* times as far at
-/// first, and never as far as *d*.
+/// A value that is dragged by *x* beyond its edge is shown (1 − 1/(x·c/d + 1))·d beyond the edge: initially *c*
+/// times as far, and never as far as *d*.
 public struct RubberBand: Hashable, Sendable {
   /// The size *d* of the scrolling area, in the unit of the value. The shown offset never reaches it.
   public let dimension: Double
-  /// The ratio *c* of the shown offset to the first bit of a drag, above 0. UIScrollView's is 0.55.
+  /// The ratio *c* of the shown offset to the distance at the start of a drag, above 0. UIScrollView's is 0.55.
   public let coefficient: Double
 
   /// UIScrollView's coefficient.
@@ -26,8 +26,8 @@ public struct RubberBand: Hashable, Sendable {
     self.coefficient = coefficient
   }
 
-  /// Returns the offset beyond the edge at which a value is shown that was dragged by `distance` beyond it.
-  /// Both have the same sign.
+  /// Returns the shown offset beyond the edge of a value that was dragged by `distance` beyond it. Both have the
+  /// same sign.
   ///
   /// ±``dimension`` for an infinite distance; 0 if the dimension is 0.
   public func offset(forDistance distance: Double) -> Double {
@@ -38,8 +38,8 @@ public struct RubberBand: Hashable, Sendable {
     return distance < 0 ? -offset : offset
   }
 
-  /// Returns the distance by which a value was dragged that is displayed at `offset` beyond the edge: the inverse
-  /// of ``offset(forDistance:)``.
+  /// Returns the distance by which a value that is shown at `offset` beyond the edge was dragged: the inverse of
+  /// ``offset(forDistance:)``.
   ///
   /// Infinite from ±``dimension`` on, which no drag reaches.
   public func distance(forOffset offset: Double) -> Double {
@@ -56,8 +56,8 @@ public struct RubberBand: Hashable, Sendable {
     return coefficient / (stretch * stretch)
   }
 
-  /// Returns the position at which a value is shown that was dragged to `position`: unchanged within
-  /// `bounds`, held back outside.
+  /// Returns the position at which a value that was dragged to `position` is shown: unchanged inside `bounds`,
+  /// with resistance outside.
   public func position(for position: Double, within bounds: ClosedRange<Double>) -> Double {
     let edge = min(max(position, bounds.lowerBound), bounds.upperBound)
     return edge + offset(forDistance: position - edge)

@@ -123,7 +123,7 @@ extension BezierSamples {
     let (d, e) = (dot(first, center.differences), dot(second, center.differences))
     let determinant = a * c - b * b
     guard determinant > 0 else { return center }
-    // If one coordinate stops at its bound, the other one continues by its own equation.
+    // If one coordinate stops at its bound, the other one continues with its own equation.
     let right = clamped(x1 + (b * e - c * d) / determinant)
     let up = clamped(x2 - (e + b * (right - x1)) / c)
     return best(clamped(x1 - (d + b * (up - x2)) / a), up)

@@ -1,5 +1,4 @@
-/// The interpolation of values that have no values in between, such as texts, alignments, images and
-/// Booleans.
+/// The interpolation of values without in-between values, such as texts, alignments, images, and Booleans.
 public enum Discrete {
   /// Returns `start` below one half of the way, `end` from there on; `start` for NaN.
   @inlinable

@@ -7,7 +7,8 @@ package protocol PathStructureElement: Hashable {
 }
 
 extension Array where Element: PathStructureElement {
-  /// Returns the elements of the paths between a path of these elements and one of others, or nil if they can't be morphed.
+  /// Returns the elements of the in-between paths of two paths, given the elements of the other path, or nil if they can't
+  /// be morphed.
   ///
   /// The elements have to be the same, except that the result has a cubic curve where one has a line and the other a cubic
   /// curve.

@@ -38,8 +38,8 @@ extension SpringMotion {
     start != 0 ? abs(start) : abs(startVelocity) / rates.square.squareRoot()
   }
 
-  /// Returns the time until all of the three quantities that are outside have fallen below their thresholds
-  /// once; 0 if none is outside.
+  /// Returns the time until each of the three quantities that exceeds its threshold has fallen below it once;
+  /// 0 if none exceeds it.
   private func timeOutside(_ thresholds: RestThresholds, at time: Double) -> Double {
     let (displacement, velocity) = state(at: time)
     let acceleration = rates.acceleration(displacement: displacement, velocity: velocity)

@@ -28,8 +28,8 @@ public struct MediaTiming: Hashable, Sendable {
   public var beginTime: Double
   /// The length of one pass in seconds of local time, above 0.
   public var duration: Double
-  /// The speed, in local seconds per parent second. At a negative speed the animation plays backward, at 0 it
-  /// stands still at `timeOffset`.
+  /// The speed, in local seconds per parent second. At a negative speed, the animation plays backward; at 0, it
+  /// stays at `timeOffset`.
   public var speed: Double
   /// The local time at which the animation begins, in seconds. It wraps around at the end of a cycle.
   ///
@@ -74,7 +74,7 @@ extension MediaTiming {
     return repeatCount > 0 ? cycleDuration * repeatCount : cycleDuration
   }
 
-  /// The length of all cycles in parent seconds; infinite if the animation stands still.
+  /// The length of all cycles in parent seconds; infinite if the speed is 0.
   public var activeLength: Double {
     speed == 0 ? .infinity : activeDuration / abs(speed)
   }

@@ -43,7 +43,8 @@ extension PassTiming {
     return cyclePosition(atLocalTime: speed * elapsed + timeOffset, isAtEnd: isAtEnd)
   }
 
-  /// The position of an animation that stands still at its time offset, which may be before or after its cycles.
+  /// The position of an animation with speed 0, which stays at its time offset. The offset may be before or
+  /// after its cycles.
   private var standingState: MediaTiming.State? {
     if timeOffset >= activeDuration {
       return fillMode.fillsForwards ? cyclePosition(atLocalTime: activeDuration, isAtEnd: true) : nil

@@ -10,7 +10,7 @@ struct LevelPass {
   let range: Range<Int>
   let curves: UnsafeBufferPointer<UnitBezier>
   let springs: UnsafeBufferPointer<SpringMotion>
-  /// Whether a level is over once the host's events have ended it.
+  /// Whether a level counts as ended as soon as the host's events have ended it.
   let honorsEnds: Bool
 
   func run(_ levels: UnsafeBufferPointer<LevelRecord>) {

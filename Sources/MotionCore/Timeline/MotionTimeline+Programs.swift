@@ -37,7 +37,8 @@ extension MotionTimeline {
     if programs.removedLevels > 64, programs.removedLevels > levels.count / 2 { compact() }
   }
 
-  /// Marks a program as over, which rounding could otherwise contradict at the instant of its end.
+  /// Marks a program as ended, because a rounding error could otherwise still show it as running at
+  /// the instant of its end.
   ///
   /// The mark holds until the program's clock is set.
   package mutating func end(_ id: MotionProgramID) {
