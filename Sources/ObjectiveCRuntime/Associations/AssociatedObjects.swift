@@ -1,4 +1,4 @@
-/// Associates a value with an object under a key, in place of the value that the key had.
+/// Associates a value with an object under a key, replacing the previous value of the key.
 ///
 /// The value lives until it's replaced or removed, or the object was deallocated. While the object's deinitializer runs,
 /// its associated values can still be read. Any object can have associated values; other values can't.

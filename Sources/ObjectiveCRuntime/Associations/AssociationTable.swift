@@ -3,8 +3,8 @@ import Synchronization
 
 /// The associations of all objects, by the objects' addresses.
 ///
-/// An object's entry is removed when the object is deallocated: the first association of an object makes the
-/// deallocation of its class's instances observed.
+/// An object's entry is removed when the object is deallocated. For this, the first association of an object starts
+/// the observation of deallocations in its class.
 enum AssociationTable {
   private struct Contents {
     var associations: [UInt: Associations] = [:]
@@ -34,8 +34,7 @@ enum AssociationTable {
     return contents.guarded.withLock { $0.associations[UInt(bitPattern: address)] }
   }
 
-  /// Returns an object's associations, which are made if it has none; nil if the object is being deallocated and has
-  /// none.
+  /// Returns an object's associations, created on first use; nil if the object is being deallocated and has none.
   static func makeAssociations(of object: AnyObject) -> Associations? {
     if let existing = associations(of: object) { return existing }
     guard !isBeingDeallocated(object) else { return nil }
@@ -66,7 +65,7 @@ enum AssociationTable {
       )
     }
     associations.pointee = detached.map { Unmanaged.passRetained($0).toOpaque() }
-    // An observed class always has an entry, which is made before the class is observed.
+    // An observed class always has an entry, which is added before the class is observed.
     return UnsafeRawPointer(bitPattern: destroyer!)!
   }
 

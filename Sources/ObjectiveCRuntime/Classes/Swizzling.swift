@@ -1,5 +1,6 @@
 // Names of Apple's Objective-C runtime that can't exist without it. Each use is a compile-time error with the reason and
-// the way out. They are obsolete rather than unavailable so that symbol graphs, and so the documentation, contain them.
+// an alternative. They are obsolete rather than unavailable so that symbol graphs, and so the documentation, contain
+// them.
 
 /// A method of an Objective-C class. Swift on Linux has none.
 public typealias Method = OpaquePointer

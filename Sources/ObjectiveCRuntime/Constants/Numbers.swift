@@ -1,6 +1,6 @@
 /// The greatest finite `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
-/// The greatest finite `Float`, as a repeat count that stands for endless repetition.
+/// The largest finite `Float`, as a repeat count that represents endless repetition.
 public let HUGE = Float.greatestFiniteMagnitude
 
 /// The number of nanoseconds in a second.

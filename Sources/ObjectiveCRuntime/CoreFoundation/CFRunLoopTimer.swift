@@ -25,7 +25,7 @@ public func CFRunLoopTimerCreateWithHandler(
 
 /// Adds a timer to a mode of a run loop.
 ///
-/// Inside a stage, the timer fires by the stage's time, whatever the run loop and the mode.
+/// Inside a stage, the timer fires by the stage's time, regardless of the run loop and the mode.
 public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
   let delay =
     FirstFire.time(of: timer).map { $0 - CFAbsoluteTimeGetCurrent() } ?? timer.fireDate.timeIntervalSinceNow
@@ -41,7 +41,8 @@ private final class TimerHandler: @unchecked Sendable {
   init(_ call: @escaping (CFRunLoopTimer?) -> Void) { self.call = call }
 }
 
-/// The exact time of a timer's first fire, which a stage uses: a date is rounded, and follows the system's clock.
+/// The exact time of a timer's first firing, which a stage uses because a date is rounded and follows the
+/// system's clock.
 private enum FirstFire {
   nonisolated(unsafe) private static let key = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))

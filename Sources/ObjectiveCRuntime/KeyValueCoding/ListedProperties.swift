@@ -8,7 +8,8 @@ public protocol _KeyedProperties: AnyObject {
   func _property(_ key: String) -> AnyKeyPath?
 }
 
-/// Returns a key path that is formed on the main actor, wherever it's asked for: forming it accesses no object.
+/// Returns a key path that is formed on the main actor. This is safe on any thread, because forming a key path
+/// accesses no object.
 ///
 /// The function is public only for code that the package's tools generate.
 public func _keyPath(_ make: @escaping @MainActor () -> AnyKeyPath?) -> AnyKeyPath? {

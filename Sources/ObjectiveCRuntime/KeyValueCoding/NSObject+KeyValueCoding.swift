@@ -3,8 +3,8 @@ import Requirements
 
 /// An object whose properties can be reached by their names.
 ///
-/// The protocol is public only because its methods are. Methods of a protocol give way to the ones that a class declares
-/// itself, such as `CALayer.value(forKey:)`, which subclasses override.
+/// The protocol is public only because its methods are. Methods that a class declares itself take precedence over those of
+/// a protocol. An example is `CALayer.value(forKey:)`, which subclasses override.
 public protocol _KeyValueCoding: AnyObject {}
 
 extension NSObject: _KeyValueCoding {}
@@ -28,7 +28,7 @@ extension _KeyValueCoding {
     }
   }
 
-  /// Returns the value at the end of a key path, such as `layer.cornerRadius`; nil if a value on the way is nil.
+  /// Returns the value at the end of a key path, such as `layer.cornerRadius`; nil if a value along the path is nil.
   ///
   /// - Precondition: The objects on the way have the properties.
   public func value(forKeyPath keyPath: String) -> Any? {
@@ -55,9 +55,9 @@ extension _KeyValueCoding {
     }
   }
 
-  /// Sets the value at the end of a key path, such as `layer.cornerRadius`; does nothing if a value on the way is nil.
+  /// Sets the value at the end of a key path, such as `layer.cornerRadius`; does nothing if a value along the path is nil.
   ///
-  /// - Precondition: The objects on the way have the properties, and the last one can be set.
+  /// - Precondition: The objects along the path have the properties, and the last property can be set.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     if let coded = self as? any KeyValueCoded {
       coded.setValue(value, forKeyPath: keyPath)

@@ -10,7 +10,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   /// Notifications contain the old value.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// A notification is sent at once, before the method that adds the observer returns.
+  /// A notification is sent immediately, before the method that adds the observer returns.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
   /// Asks for notifications before changes as well. It has no effect: notifications are sent only after changes.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)

@@ -24,7 +24,7 @@ extension _KeyValueCoding {
     observe(keyPath, through: [], options: options, changeHandler: changeHandler)
   }
 
-  /// Observes a property of another object, or the other object in its place.
+  /// Observes a property of another object, or that object itself.
   ///
   /// It's public only for code that the package's tools generate: `observe(\.model.name, through: [\.model])` stands for
   /// `observe(\.model.name)`.
@@ -140,7 +140,7 @@ extension _KeyValueCoding {
   /// Notifies the observers of the properties that have changed.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) { _propertyDidChange(self) }
 
-  /// This object, and the objects on the way to the last property of a key path.
+  /// This object, and the objects along the path to the last property of a key path.
   private func containers(of keyPath: String) -> [AnyObject] {
     var result: [AnyObject] = [self]
     for index in keyPath.indices where keyPath[index] == "." {

@@ -1,4 +1,4 @@
-/// An object that has to be told that its properties are observed.
+/// An object that has to be notified when its properties are observed.
 package protocol ObservableProperties: AnyObject {
   /// Makes the object report changes with ``ObservedObjects/didChange(_:)`` from now on.
   func propertiesWillBeObserved()
@@ -20,7 +20,7 @@ package enum ObservedObjects {
 
 /// An object that records which of its properties the program sets.
 package protocol NamedSettingRecorder: AnyObject {
-  /// Called after a property has been set that is declared with `dynamic`.
+  /// Called after a property that is declared with `dynamic` has been set.
   func didSetProperty(_ key: String)
 }
 

@@ -41,7 +41,7 @@ final class PropertyObserver {
   /// The registration; nil for a closure.
   let registration: Registration?
   private let read: () -> Any?
-  /// Adds the observer to the objects on the way to the property, which may have changed.
+  /// Adds the observer to the objects along the path to the property, which may have changed.
   private let attach: (PropertyObserver) -> Void
   private let notify: (_ old: Any?, _ new: Any?) -> Void
   /// The value that was reported last, if it isn't an object with an identity.
@@ -54,7 +54,7 @@ final class PropertyObserver {
   ///
   /// - Parameters:
   ///   - registration: The arguments by which the observer is removed.
-  ///   - attach: Adds an observer to the objects on the way to the property.
+  ///   - attach: Adds an observer to the objects along the path to the property.
   ///   - read: Reads the property.
   ///   - notify: Reports a change.
   init(
@@ -69,7 +69,7 @@ final class PropertyObserver {
 
   private func store(_ new: Any?) {
     let content = new.flatMap(unwrapped)
-    // Numbers, strings and other objects that stand for values may belong to nobody else.
+    // Numbers, strings, and other objects that represent values may have no other owner.
     let isObject = content.map { type(of: $0) is AnyClass && !($0 is any NSCopying) } ?? false
     (value, object) = isObject ? (nil, content.map { $0 as AnyObject }) : (new, nil)
   }

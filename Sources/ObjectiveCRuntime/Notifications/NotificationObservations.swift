@@ -31,7 +31,7 @@ final class NotificationObservations: @unchecked Sendable {
     }
   }
 
-  /// Ends the observations in a center that have a name and a sender; nil stands for all.
+  /// Ends the observations in a center for a name and a sender; nil matches all.
   func remove(center: NotificationCenter, name: NSNotification.Name?, sender: Any?) {
     let sender = sender.map { ObjectIdentifier($0 as AnyObject) }
     let ended = lock.withLock {
@@ -57,7 +57,7 @@ extension NotificationObservations {
     objc_getAssociatedObject(observer, key) as? NotificationObservations
   }
 
-  /// The observations of an object, which are made if it has none.
+  /// The observations of an object, created on first use.
   static func of(_ observer: AnyObject) -> NotificationObservations {
     creation.lock.withLock {
       if let existing = existing(of: observer) { return existing }

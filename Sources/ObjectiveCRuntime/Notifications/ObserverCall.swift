@@ -5,7 +5,7 @@ import Requirements
 final class ObserverCall: @unchecked Sendable {
   // Weak references are safe on any thread.
   private weak var observer: AnyObject?
-  /// Keeps the object that stands for a type, whose static methods are called.
+  /// Retains the object that represents a type, whose static methods are called.
   private let typeObject: AnyObject?
   private let selector: Selector
 

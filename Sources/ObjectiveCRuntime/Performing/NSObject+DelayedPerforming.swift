@@ -68,7 +68,8 @@ extension NSObject {
   ///   - aSelector: The method.
   ///   - arg: The method's argument; ignored if it has no parameter.
   ///   - wait: Whether to return only after the call. On the main thread, and inside a stage, the method is then called
-  ///     at once; otherwise, inside a stage, it's called at the stage's current time after the calling code.
+  ///     immediately; otherwise, inside a stage, it's called at the stage's current time after the calling code has
+  ///     returned.
   /// - Precondition: The object responds to the selector.
   public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
     let request = PerformRequest(self, aSelector, arg)

@@ -40,7 +40,7 @@ final class PerformRequest: @unchecked Sendable {
 
   // MARK: - The requests of all objects
 
-  /// A reference that doesn't keep a request alive: what will perform it does.
+  /// A weak reference, because whatever will perform the request retains it.
   private struct Reference {
     weak var request: PerformRequest?
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The object that `perform(_:)` returned last on a thread.
 ///
-/// `perform(_:)` returns an unmanaged object, which something has to keep alive until the caller has retained it.
+/// `perform(_:)` returns an unmanaged object, which has to stay alive until the caller has retained it.
 enum PerformedResult {
   private static let key = "org.quartzite.performed-result"
 

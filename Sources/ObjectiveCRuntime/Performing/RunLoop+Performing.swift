@@ -1,8 +1,8 @@
 public import Foundation
 
 extension RunLoop {
-  /// Calls a target's method in the run loop's next pass, or, inside a stage, at the stage's current time after the
-  /// calling code.
+  /// Calls a target's method in the run loop's next pass or, inside a stage, at the stage's current time after the
+  /// calling code has returned.
   ///
   /// - Parameters:
   ///   - aSelector: The method.

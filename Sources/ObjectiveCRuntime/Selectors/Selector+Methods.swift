@@ -17,7 +17,8 @@ extension Selector {
 extension Selector {
   /// Creates a selector from a bound method without parameters: `Selector(step)`.
   ///
-  /// The selector retains the method's object and always calls the method on it, whatever the target.
+  /// The selector retains the method's object and always calls the method on it, regardless of the
+  /// target.
   public init(_ method: @escaping () -> Void) {
     self.init(
       name: nil,
@@ -26,7 +27,8 @@ extension Selector {
 
   /// Creates a selector from a bound method with one parameter.
   ///
-  /// The selector retains the method's object and always calls the method on it, whatever the target.
+  /// The selector retains the method's object and always calls the method on it, regardless of the
+  /// target.
   public init<Argument>(_ method: @escaping (Argument) -> Void) {
     self.init(
       name: nil,

@@ -21,7 +21,7 @@ public struct Selector: ExpressibleByStringLiteral, CustomStringConvertible {
     self.method = method
   }
 
-  /// Creates a selector that can't be called, but tells which targets have its method.
+  /// Creates a selector that can't be called, but can check whether targets have its method.
   package init(_ name: String, accepts: @escaping (_ target: Any) -> Bool) {
     self.init(
       name: name, method: SelectorMethod(name, accepts: accepts) { _, _, _ in .mismatched })

@@ -23,7 +23,7 @@ final class StageTimer {
 
   /// Fires a timer after a delay of the current stage, and again after every interval until it's invalid.
   ///
-  /// A timer that was scheduled before, for another mode of the run loop, keeps its times.
+  /// A timer that was already scheduled for another mode of the run loop keeps its schedule.
   ///
   /// - Parameters:
   ///   - delay: The time before the timer first fires, in seconds. Less than 0 counts as 0.
@@ -59,7 +59,7 @@ final class StageTimer {
 /// - Parameters:
 ///   - delay: The delay before the timer fires for the first time, in seconds.
 ///   - interval: The interval at which it fires again, in seconds.
-///   - timer: A `Timer`. One that doesn't repeat invalidates itself when it fires.
+///   - timer: A `Timer`. A timer that doesn't repeat is invalidated when it fires.
 /// - Returns: Whether the thread uses a stage.
 @_cdecl("quartzite_stage_timer")
 public func _quartziteStageTimer(_ delay: Double, _ interval: Double, _ timer: UnsafeMutableRawPointer)

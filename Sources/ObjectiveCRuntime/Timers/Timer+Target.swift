@@ -9,7 +9,7 @@ extension Timer {
   ///   - ti: The time between two fires, in seconds. 0 or less counts as 0.1 ms.
   ///   - aTarget: The object whose method is called.
   ///   - aSelector: The method.
-  ///   - userInfo: The value of the timer's `userInfo`. A subclass of `Timer` has to keep it itself.
+  ///   - userInfo: The value of the timer's `userInfo`. A subclass of `Timer` has to store it itself.
   ///   - yesOrNo: Whether the timer fires again and again. Otherwise, it's invalidated after it has fired.
   /// - Precondition: The selector was created from a method of the target.
   public convenience init(
@@ -32,7 +32,7 @@ extension Timer {
   ///   - ti: The time between two fires, in seconds. 0 or less counts as 0.1 ms.
   ///   - aTarget: The object whose method is called. It's retained until the timer is invalidated.
   ///   - aSelector: The method.
-  ///   - userInfo: The value of the timer's `userInfo`. A subclass of `Timer` has to keep it itself.
+  ///   - userInfo: The value of the timer's `userInfo`. A subclass of `Timer` has to store it itself.
   ///   - yesOrNo: Whether the timer fires again and again. Otherwise, it's invalidated after it has fired.
   /// - Precondition: The selector was created from a method of the target.
   @discardableResult
