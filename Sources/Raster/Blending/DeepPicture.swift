@@ -14,8 +14,8 @@ package struct DeepPicture {
 extension Bitmap {
   /// Creates the composite of pictures in space that cover the same device pixels.
   ///
-  /// At every pixel the nearest picture is in front; of pictures that are equally near, the last one is. A
-  /// pixel through which the intersection of two planes passes shows both orders, each in proportion to its
+  /// At every pixel, the nearest picture is in front; among equally near pictures, the last one. A pixel
+  /// that contains a part of the intersection of two planes shows both orders, each in proportion to its
   /// area.
   ///
   /// - Parameters:
@@ -72,7 +72,7 @@ private struct DeepPixel {
 }
 
 extension [DeepPixel] {
-  /// Inserts a pixel in front of all that aren't nearer.
+  /// Inserts a pixel in front of all pixels that aren't nearer.
   fileprivate mutating func insertByDepth(_ new: DeepPixel) {
     var index = count
     while index > 0, self[index - 1].isNearer(than: new) { index -= 1 }

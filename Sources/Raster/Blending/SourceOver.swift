@@ -92,7 +92,7 @@ enum SourceOver {
     }
   }
 
-  /// Draws four pixels. If they are opaque, as most are, they replace the backdrop.
+  /// Draws four pixels. Opaque pixels, which are the most common, replace the backdrop.
   @inline(__always)
   private static func drawQuad(
     _ pixels: UnsafePointer<UInt32>, onto target: UnsafeMutablePointer<UInt32>

@@ -3,8 +3,8 @@ import Requirements
 /// Coverage in 1/128 of a mask's steps, the intermediate form of a blur.
 ///
 /// Baseline x86-64 multiplies 16-bit numbers fastest: eight lanes at a time, keeping the upper half of each
-/// product. That rounds every product down, by half a step on average; the conversion back to a mask
-/// compensates for it.
+/// product. This rounds every product down, by half a step on average. The conversion back to a mask
+/// compensates for the loss.
 struct BlurPlane {
   /// The pixels that have values; all other ones are 0.
   let bounds: PixelRect

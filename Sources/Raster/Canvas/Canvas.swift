@@ -4,11 +4,11 @@ import Requirements
 ///
 /// A canvas places its memory on an unbounded plane of device pixels: pixel (x, y) is the square from (x, y)
 /// to (x + 1, y + 1), with y increasing downward in memory. The same drawing on two canvases gives the same
-/// bytes wherever they overlap, whatever their bounds and clips, so a picture may be drawn whole or in bands
-/// on several threads.
+/// bytes wherever they overlap, regardless of their bounds and clips. So a picture can be drawn as a whole,
+/// or in bands on several threads.
 ///
-/// A canvas is valid only as long as its memory. It isn't `Sendable`; each thread needs a canvas and a
-/// rasterizer of its own.
+/// A canvas is valid only as long as its memory. It isn't `Sendable`; each thread needs its own canvas and
+/// rasterizer.
 package struct Canvas {
   let memory: PixelMemory
   package let rasterizer: Rasterizer

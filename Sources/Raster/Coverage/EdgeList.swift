@@ -264,7 +264,7 @@ extension Box {
 extension EdgeList {
   /// Adds the part of a line within ``Subpixel/reach``.
   ///
-  /// A vertical line replaces parts that are farther to the left or right. It has the same effect on the winding
+  /// A vertical line replaces parts that are farther to the left or right, with the same effect on the winding
   /// numbers of nearer points.
   private mutating func addDistantLine(to end: Point) {
     let begin = current

@@ -2,8 +2,9 @@
 ///
 /// The point at which an edge crosses a row's or a column's side follows from the whole edge: its slope in 32
 /// binary places times the distance from its upper end, rounded. A product and repeated addition give the
-/// same number, so an edge may be followed in steps from the band's first row. At the edge's other end it is
-/// that end, so an edge within one row needs no slope and an edge within one column needs only one.
+/// same number, so an edge may be followed in steps from the band's first row. At the edge's other end, the
+/// result is that end itself, so an edge within one row needs no slope and an edge within one column needs
+/// only one.
 struct EdgeTracer {
   let cells: UnsafeMutablePointer<Int32>
   let marks: UnsafeMutablePointer<UInt64>

@@ -1,13 +1,14 @@
 /// Computes the coverage of outlines and owns the memory for it.
 ///
-/// One rasterizer serves any number of canvases, one after the other. Once its memory has grown to the size
-/// of the largest shape, filling allocates nothing. Threads that draw at the same time each need their own.
+/// One rasterizer can be used for any number of canvases in sequence. Once its memory has grown to the size
+/// of the largest shape, filling allocates nothing. Each thread that draws concurrently needs its own
+/// rasterizer.
 package final class Rasterizer {
   var edges = EdgeList()
   var stroker = Stroker()
   /// Memory for pictures that are drawn separately before they are composited.
   package let memory = PictureMemory()
-  /// Memory for pieces of rows, valid as long as the rasterizer.
+  /// Memory for pieces of rows, valid during the rasterizer's lifetime.
   let spanScratch = SpanScratch()
   private var cells = CellBuffer()
 

@@ -74,7 +74,8 @@ package struct ImagePaint: Hashable, Sendable {
 }
 
 extension ImagePaint {
-  /// The same picture with a bitmap halved repeatedly, as far as the transform makes it smaller.
+  /// The same picture with a bitmap that is halved repeatedly to about the size at which the transform draws
+  /// it.
   ///
   /// Callers that draw it often should cache it.
   package var averaged: ImagePaint {
@@ -117,7 +118,7 @@ extension ImagePaint {
     return rest > 0 && result.canBeHalved ? result.mixed(with: version(count + 1), share: rest) : result
   }
 
-  /// Returns the same picture drawn linearly, mixed with a share of a version at half the size.
+  /// Returns the same picture with linear sampling, mixed with a share of a version at half the size.
   package func mixed(with halved: Bitmap, share: Double) -> ImagePaint {
     var result = self
     result.filter = .linear

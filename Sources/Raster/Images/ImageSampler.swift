@@ -11,7 +11,7 @@ struct ImageSampler {
   private let isByShifts: Bool
   /// The offset from a device pixel to the bitmap's pixel, if each device pixel shows exactly one.
   private let offset: (x: Int, y: Int)?
-  /// The pixel by which the result is multiplied, or nil if that changes nothing.
+  /// The pixel by which the result is multiplied; nil for opaque white.
   private let tint: UInt32?
   /// The coarser version with which the pixels are mixed.
   var coarser: Coarser?
@@ -47,7 +47,7 @@ struct ImageSampler {
     }
     pixelsPerRow = paint.bitmap.width
     isByShifts = paint.filter == .byShifts
-    // Only pixels of the source are accessed, all of which exist.
+    // Only pixels of the source are accessed, all of which are within the bitmap.
     self.base = base - (paint.origin.y * pixelsPerRow + paint.origin.x)
     source = paint.source
     let tint = paint.tint.pixel
@@ -56,7 +56,7 @@ struct ImageSampler {
 
   /// The largest error of the steps in perspective, in the bitmap's pixels.
   ///
-  /// It changes the result by at most 8 of 255, and that only between a black pixel and a white one.
+  /// It changes the result by at most 8 of 255, which is reached only between a black and a white pixel.
   private static let perspectiveTolerance = 1.0 / 32
 
   private static func wholePixelOffset(_ inverse: Affine) -> (x: Int, y: Int)? {
@@ -109,8 +109,8 @@ struct ImageSampler {
   ) {
     // Pixels are interpolated between their centers.
     let shift: Int64 = isSmooth ? 0x8000_0000 : 0
-    // All divisions come first, so that they overlap: nothing else could be done before one of them has
-    // ended.
+    // All divisions come first, so that the processor can overlap them. Otherwise, each one would have to
+    // end before the fetch that needs its result.
     withUnsafeTemporaryAllocation(of: SampleRun.self, capacity: count) { runs in
       var end = 0
       field.forEachPiece(x: x, y: y, count: count) { piece in

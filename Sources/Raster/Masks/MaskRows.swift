@@ -1,4 +1,4 @@
-/// The values of a mask, valid during the call that lends them.
+/// The values of a mask, valid only during the call that provides them.
 struct MaskRows {
   let base: UnsafePointer<UInt8>
   let bounds: PixelRect

@@ -1,7 +1,7 @@
 /// A pool of memory for bitmaps, masks and blur planes.
 ///
-/// An animation needs about the same memory for each frame, and the system is slow to provide pages that
-/// it reclaimed. A pool must be used by one thread at a time.
+/// An animation needs about the same memory for each frame, and the system provides reclaimed pages
+/// slowly. A pool must be used by one thread at a time.
 package final class PictureMemory {
   private var pixels: ArrayPool<UInt32>
   private var coverage: ArrayPool<UInt8>
@@ -9,7 +9,7 @@ package final class PictureMemory {
 
   /// Creates a pool.
   ///
-  /// - Parameter budget: The largest number of bytes kept for reuse, for each kind of memory.
+  /// - Parameter budget: The maximum number of bytes that are retained for reuse, for each kind of memory.
   package init(budget: Int = 16 << 20) {
     (pixels, coverage, planes) = (.init(budget: budget), .init(budget: budget), .init(budget: budget))
   }

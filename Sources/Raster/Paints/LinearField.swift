@@ -26,7 +26,7 @@ struct LinearField {
 
   private static let tile = 256
 
-  /// Returns the pixel from which steps lead to a pixel.
+  /// Returns the anchor: the pixel from which a pixel's value is reached by steps.
   @inline(__always)
   static func anchor(of x: Int) -> Int { x & ~(tile &- 1) }
 

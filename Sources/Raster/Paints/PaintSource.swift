@@ -2,7 +2,7 @@
 enum PaintSource {
   /// One premultiplied color, including the opacity.
   case color(UInt32)
-  // By address, because a painter is accessed for every span and should be small.
+  // Stored by address, because a painter is accessed for every span and should be small.
   case gradient(UnsafePointer<GradientSampler>)
   case image(UnsafePointer<ImageSampler>)
 }

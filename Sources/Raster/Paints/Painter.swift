@@ -20,7 +20,8 @@ struct Painter {
   ) {
     self.memory = memory
     self.source = source
-    // Where transparency keeps the backdrop, the opacity may be part of the coverage, which saves a pass.
+    // If transparent pixels leave the backdrop unchanged, the opacity can be part of the coverage, which
+    // saves a pass.
     coverageFactor = blendMode == .normal ? opacity : 255
     sourceFactor = blendMode == .normal ? 255 : opacity
     self.blendMode = blendMode

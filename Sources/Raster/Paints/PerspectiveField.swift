@@ -2,7 +2,7 @@
 /// divisor, the coordinates of a plane seen in perspective.
 ///
 /// Along a row, a piece of 2ᵏ pixels, at most 16, is stepped through linearly between exact quotients at its
-/// ends. Between them, where the divisor grows from *d* by a factor *r*, the linear steps stray from the
+/// ends. Between them, where the divisor grows from *d* by a factor *r*, the linear steps deviate from the
 /// quotient by at most |Δ|·(√r − 1)/(√r + 1) ≤ |Δ|·(r − 1)/4, the first of which is reached where the divisor
 /// is √r·*d*; Δ is the difference of the quotient over the piece. A piece is halved while that is more than
 /// the tolerance. Pieces begin at multiples of their length, so a pixel's value never depends on where a span
@@ -43,7 +43,7 @@ struct PerspectiveField {
 
   private static let longest = 16
 
-  /// The smallest divisor. Smaller and negative ones belong to pixels that show nothing of the plane.
+  /// The smallest divisor. Smaller and negative divisors belong to pixels outside the plane's image.
   private static let leastDivisor = 0x1p-60
 
   /// Calls `body` with the pieces of a row.

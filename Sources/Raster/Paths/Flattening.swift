@@ -1,6 +1,7 @@
-/// The division of curves into lines: the parameter is halved recursively until no chord strays too far.
+/// The division of curves into lines: the parameter is halved recursively until no chord deviates too far
+/// from the curve.
 ///
-/// A chord over the part *h* of the parameter strays by at most max |B″|·h²/8. Core Graphics halves while
+/// A chord over the part *h* of the parameter deviates by at most max |B″|·h²/8. Core Graphics halves while
 /// that is more than 0.05 pixels in x or in y, with |B″| taken at the part's ends: 6 times a cubic's second
 /// difference of control points, 2 times a quadratic's. A quarter circle of radius 10 pixels gets eight
 /// parts, the first and the last of which are halved once more; at 43 pixels it has sixteen, with three
@@ -15,7 +16,7 @@ enum Flattening {
   /// The largest second difference of control points at both ends of a cubic that needs no halving.
   private static var largestBend: Double { 8 * tolerance / 6 }
 
-  /// The stray in pixels below which a part is always divided: checking whether it can be seen takes longer.
+  /// The deviation in pixels below which a part is always divided, because a visibility check takes longer.
   private static let leastInvisibleStray = 12.0
 
   /// Returns an upper bound of the number of parts of a curve with the given second differences at its ends.
@@ -54,7 +55,7 @@ enum Flattening {
       if position == whole { return }
       body(end.t)
       start = end.magnitude
-      // A part may be as long as the alignment of its start in the binary subdivision allows.
+      // A part can be as long as the alignment of its start in the binary subdivision allows.
       while position & length == 0, start <= limit / 4 {
         length &<<= 1
         limit /= 4
@@ -69,15 +70,15 @@ enum Flattening {
     body(1)
   }
 
-  /// Calls `body` with the parameter at the end of each part, but doesn't divide parts that can't be seen: a
-  /// large curve would have thousands.
+  /// Calls `body` with the parameter at the end of each part. Invisible parts, of which a large curve has
+  /// thousands, aren't divided.
   ///
   /// The finely divided parts don't depend on the visible area.
   ///
   /// - Parameters:
-  ///   - isInvisible: Whether nothing of a part can be seen, given the parameters at its ends and the largest
+  ///   - isInvisible: Whether a part is entirely invisible, given the parameters at its ends and the largest
   ///     distance from its chord along either axis, in device pixels.
-  ///   - body: Also receives whether nothing of the part can be seen.
+  ///   - body: Also receives whether the part is entirely invisible.
   @inline(__always)
   static func forEachPart(
     _ first: Point, _ last: Point, isInvisible: (_ start: Double, _ end: Double, _ stray: Double) -> Bool,
@@ -133,7 +134,7 @@ enum Flattening {
 }
 
 extension Box {
-  /// Whether a curve that strays this far from the line between two points is entirely outside one side of
+  /// Whether a curve that deviates this far from the line between two points is entirely outside one side of
   /// the box.
   func misses(_ start: Point, _ end: Point, stray: Double) -> Bool {
     let least = pointwiseMin(start, end) - stray

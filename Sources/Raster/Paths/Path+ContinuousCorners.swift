@@ -3,7 +3,7 @@ extension Path {
   ///
   /// A radius above half the shorter side is reduced to that half. A corner takes 1.528665 radii of each
   /// side. As a side gets shorter than two of those, its ends approach those of a circular corner, which
-  /// takes one radius; Apple's rule for such layers isn't known. The numbers were measured in pictures that
+  /// takes one radius; Apple's rule for such layers is unknown. The numbers were measured in pictures that
   /// Apple's renderer drew.
   package mutating func addContinuousRoundedRect(_ box: Box, radius: Double, corners: Corners = .all) {
     let radius = Swift.min(radius, box.width / 2, box.height / 2)

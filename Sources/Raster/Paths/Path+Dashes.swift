@@ -1,10 +1,10 @@
 extension Path {
   /// Returns the path divided into dashes.
   ///
-  /// Every subpath begins `phase` into the pattern. With an odd number of lengths, dashes and gaps exchange
-  /// roles in each repetition. A dash of length 0 becomes a line too short to be seen, which still gives its
-  /// caps a direction. The path is returned unchanged if `lengths` is empty or sums to 0, if a length is
-  /// negative or not finite, and if there would be more than 100,000 dashes.
+  /// Every subpath begins `phase` into the pattern. With an odd number of lengths, dashes and gaps exchange roles in
+  /// each repetition. A dash of length 0 becomes an invisibly short line, which gives its caps a direction. The path is
+  /// returned unchanged if `lengths` is empty or sums to 0, if a length is negative or not finite, and if there would
+  /// be more than 100,000 dashes.
   ///
   /// - Parameters:
   ///   - lengths: The lengths of a dash, a gap, a dash and so on, which repeat.

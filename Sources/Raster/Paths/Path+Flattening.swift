@@ -2,7 +2,7 @@ extension Path {
   /// Returns the path with lines instead of curves.
   ///
   /// - Parameter tolerance: The largest distance of a line from its curve along either axis. A curve becomes
-  ///   at most 4096 lines however small the tolerance is, and one line if a control point isn't finite.
+  ///   at most 4096 lines regardless of the tolerance, and one line if a control point isn't finite.
   package func flattened(tolerance: Double) -> Path {
     let scale = Flattening.tolerance / (tolerance > 0 ? Swift.max(tolerance, 1e-300) : 1e-300)
     var result = Path()

@@ -2,10 +2,10 @@ extension Path {
   /// Returns the image of the path as lines, with every subpath closed and clipped where it is behind the
   /// eye.
   ///
-  /// Lines stay lines. A curve is halved until all its control points' images are within
-  /// ``Flattening/tolerance`` of its chord's image, as the curve's image then is. If nothing of a curve can
-  /// be seen in `clip`, its chord replaces it, which covers the same pixels of `clip`. A path with a
-  /// coordinate that isn't finite has an empty image.
+  /// Lines stay lines. A curve is halved until the images of all its control points are within
+  /// ``Flattening/tolerance`` of its chord's image, which then also applies to the curve's image. If a
+  /// curve is entirely invisible in `clip`, it's replaced with its chord, which covers the same pixels of
+  /// `clip`. A path with a coordinate that isn't finite has an empty image.
   package func projected(by projection: Projection, within clip: PixelRect) -> Path {
     var images: [SIMD3<Double>] = []
     images.reserveCapacity(points.count)

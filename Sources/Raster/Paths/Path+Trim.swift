@@ -1,8 +1,8 @@
-/// The point at which a curve is cut for a share of its length.
+/// The rule for the point at which a curve is cut, given a fraction.
 package enum CurveCut: Hashable, Sendable {
-  /// The point up to which the curve has that share of its arc length.
+  /// The point at that fraction of the curve's arc length.
   case arcLength
-  /// The point whose parameter is the share, as Core Animation cuts strokes.
+  /// The point whose parameter is the fraction, as Core Animation cuts strokes.
   case parameter
 }
 

@@ -84,7 +84,7 @@ extension PathMeasure.Subpath {
     if isClosed { path.close() }
   }
 
-  /// Appends a line too short to be seen, in the direction of the subpath at a length.
+  /// Appends an invisibly short line, in the direction of the subpath at a length.
   func appendDot(at position: Double, to path: inout Path) {
     let following = segments[segments.partitioningIndex { $0.end >= position }...]
     guard let segment = following.first(where: { $0.length.total > 0 }) else { return }
@@ -98,7 +98,8 @@ extension PathMeasure.Subpath {
 }
 
 extension Array {
-  /// Returns the first index at which a condition holds that holds for all later elements too.
+  /// Returns the first index at which a condition holds. If it holds for an element, it must hold
+  /// for all later ones.
   func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -15,7 +15,7 @@ extension SpriteRows {
       (self.row, self.first, self.end, self.target) = (row, first, end, target)
     }
 
-    /// Reads the backdrop, only to bring it into the cache.
+    /// Prefetches the backdrop into the cache.
     @inline(__always)
     fileprivate mutating func prefetch() { backdrop = (target[0], target[end &- first &- 1]) }
   }
@@ -61,12 +61,12 @@ extension SpriteRows {
       let (first, end) = visible(columns, ofRow: Double(row))
       let target = memory.pixel(x: min(bounds.minX &+ first, area.maxX &- 1), y: y)
       (spans + count).initialize(to: Span(row, first, end, target))
-      // Nearly as many rows are invisible as visible: writing and discarding them costs less than a branch.
-      // The increment is the sign of the difference.
+      // Nearly half of the rows are invisible. Writing and discarding them costs less than a branch. The
+      // increment is the sign of the difference.
       count &+= Int(bitPattern: UInt(bitPattern: first &- end) &>> (UInt.bitWidth &- 1))
     }
-    // Rows are far from each other in memory. If all are read before anything else is done, the processor
-    // waits for all of them at once.
+    // Rows are far from each other in memory. All reads come first, so that the processor waits for all of
+    // them together.
     for index in 0..<count { spans[index].prefetch() }
     return count
   }

@@ -21,7 +21,7 @@ struct SpriteRows {
     PixelRect(covering: sheet.box.applying(transform).insetBy(-1), within: .reachable)
   }
 
-  /// Places a sprite, or returns nil if it is made too small or covers too much.
+  /// Places a sprite, or returns nil if it is reduced too much or covers too many pixels.
   ///
   /// - Parameters:
   ///   - bounds: The result of ``bounds(_:_:)``.

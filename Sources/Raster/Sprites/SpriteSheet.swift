@@ -60,8 +60,8 @@ extension Canvas {
   /// along them at the same distance.
   ///
   /// - Parameter transform: The transform from the picture's space to device pixels.
-  /// - Returns: False if the picture can't be drawn this way: it is made too small, the clip isn't a
-  ///   rectangle, or the transform has no inverse. A picture entirely outside the clip counts as drawn.
+  /// - Returns: False if the picture can't be drawn this way because it is reduced too much, the clip isn't
+  ///   a rectangle, or the transform has no inverse. A picture entirely outside the clip counts as drawn.
   package func draw(_ sheet: SpriteSheet, transform: Affine, tint: Color, blendMode: BlendMode) -> Bool {
     let showsTransparency = !blendMode.keepsBackdropUnderTransparency
     let bounds = SpriteRows.bounds(sheet, transform)

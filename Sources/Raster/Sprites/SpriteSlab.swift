@@ -36,7 +36,7 @@ struct SpriteSlab {
 
 /// A range of columns.
 struct SpriteColumns {
-  /// The lower limit and the negated upper limit: both are narrowed by growing.
+  /// The lower limit and the negated upper limit, so that raising either one narrows the range.
   fileprivate(set) var limits: SIMD2<Double>
 
   @inline(__always)

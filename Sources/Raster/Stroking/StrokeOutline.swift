@@ -2,9 +2,9 @@
 /// straight line there and back.
 ///
 /// The left and the right side grow together along the spine. They enclose a sum of simple pieces that all
-/// wind the same way: slices between cross-sections, wedges at corners, caps. So no pieces cancel to a hole,
-/// and neighbors share edges that cancel exactly, so nothing along a smooth line counts twice. At a corner
-/// the inner sides end where they meet if both pieces are long enough; otherwise they pass through the corner
+/// wind the same way: slices between cross-sections, wedges at corners, caps. So no pieces cancel to a hole.
+/// Neighbors share edges that cancel exactly, so no area along a smooth line counts twice. At a corner the
+/// inner sides end where they meet if both pieces are long enough; otherwise they pass through the corner
 /// itself and the pieces overlap.
 struct StrokeOutline: ~Copyable {
   private var left = Scratch<Point>()

@@ -18,8 +18,8 @@ struct StrokePen {
   /// - Parameters:
   ///   - style: The style of the stroke.
   ///   - scale: Device pixels per unit of the path's space.
-  ///   - roundCount: An upper bound of the number of corners and ends. If their arcs would take minutes, arcs
-  ///     are coarser.
+  ///   - roundCount: An upper bound of the number of corners and ends. Arcs are coarser if they would otherwise
+  ///     take minutes.
   init(_ style: StrokeStyle, scale: Double, roundCount: Int) {
     halfWidth = style.width / 2
     cap = style.cap
@@ -36,7 +36,7 @@ struct StrokePen {
 // MARK: - Ends
 
 extension StrokePen {
-  /// A copy whose caps look like the ends of a line that is drawn forth and back.
+  /// A copy whose caps look like the ends of a line that is drawn there and back.
   var forRetracedLine: StrokePen {
     var pen = self
     pen.cap = join == .round ? .round : .butt

@@ -66,8 +66,8 @@ extension StrokeSpine {
   /// - Parameters:
   ///   - transform: The transform to device space, in which precision is determined.
   ///   - halfWidth: Half the width of the stroke in the path's space.
-  ///   - curveCount: An upper bound of the number of curves. If their pieces would exhaust the memory, pieces
-  ///     are longer.
+  ///   - curveCount: An upper bound of the number of curves. Pieces are longer if they would otherwise
+  ///     exhaust the memory.
   ///   - visible: The device pixels in which the stroke can be seen, or nil if that isn't known.
   mutating func prepare(transform: Affine, halfWidth: Double, curveCount: Int, visible: Box? = nil) {
     self.transform = transform
@@ -75,7 +75,7 @@ extension StrokeSpine {
     scale = transform.maximumScale
     shortestPiece = 1 / (4096 * scale)
     smallestPart = max(0x1p-12, Double(curveCount) / Self.maximumPieceCount)
-    // At this distance from a corner its sides don't matter, unless the line nearly turns back there.
+    // At this distance from a corner, its sides have no effect unless the line nearly turns back there.
     self.visible = visible?.insetBy(-Self.visibleReach * halfWidth * scale - 1)
   }
 

@@ -14,7 +14,7 @@ package struct StrokedPath: Shape {
     guard !bounds.isEmpty else { return }
     rasterizer.edges.begin(clip: clip)
     let isWithinClip = bounds.intersection(clip.insetBy(1)) == bounds
-    // A local copy: a closure that used the stroke's property would copy the whole stroke.
+    // A local copy, because a closure that used the stroke's property would copy the whole stroke.
     let transform = transform
     rasterizer.stroker.stroke(path, style, transform: transform, visible: isWithinClip ? nil : clip.box) {
       polygon in

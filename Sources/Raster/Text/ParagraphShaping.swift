@@ -117,7 +117,7 @@ package struct GlyphRun: Hashable, Sendable {
     /// The offset of the glyph from the pen in font units, y pointing up.
     package var offsetX: Int32
     package var offsetY: Int32
-    /// Whether a line can't end before the glyph's cluster without shaping it again.
+    /// Whether the text must be shaped again if a line ends before the glyph's cluster.
     package var isUnsafeToBreak: Bool
 
     package init(

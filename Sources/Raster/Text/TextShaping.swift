@@ -31,7 +31,7 @@ package struct ResolvedFont: Hashable, Sendable {
   package var style: String
   /// Whether the family or the style differs from the requested one.
   package var isSubstitute: Bool
-  /// Whether the requested name is unknown, so that even its look is guessed.
+  /// Whether the requested name is unknown, so that the substitute is a guess.
   package var isGuess: Bool
 
   package init(
@@ -57,7 +57,7 @@ package struct ShapedLine: Hashable, Sendable {
   /// The upper limit of sizes, exclusive, in points.
   package static let sizeLimit = 1_000_000.0
 
-  /// The glyphs from left to right, also if the text runs from right to left.
+  /// The glyphs from left to right, even if the text runs from right to left.
   package var glyphs: [ShapedGlyph] = []
   /// The distinct outlines in the order of their first use.
   package var outlines: [GlyphOutline] = []
