@@ -15,7 +15,8 @@ package struct AttributedText: Sendable {
   package private(set) var styles: [TextAttributes] = []
   /// The spans that cover the text, in order.
   package private(set) var spans: [Span] = []
-  /// The spans of distinct layouts of paragraphs; the first character of a paragraph decides.
+  /// The spans of distinct paragraph layouts; the first character of a paragraph determines its
+  /// layout.
   package private(set) var layouts: [(range: Range<Int>, layout: ParagraphAttributes)] = []
 
   package init() {}
@@ -40,7 +41,8 @@ package struct AttributedText: Sendable {
     }
   }
 
-  /// Returns the index of the style of a code unit; that of the last one after the end.
+  /// Returns the index of the style of a code unit; the style of the last code unit for an index
+  /// beyond the end.
   package func style(at unit: Int) -> Int {
     Self.index(of: unit, in: spans, range: \.range).map { spans[$0].style } ?? 0
   }
@@ -49,7 +51,7 @@ package struct AttributedText: Sendable {
     Self.index(of: unit, in: layouts, range: \.range).map { layouts[$0].layout } ?? ParagraphAttributes()
   }
 
-  /// Returns the styles of a range, each with its part of the range, in order.
+  /// Returns the styles of a range in order, each with its part of the range.
   func styles(in range: Range<Int>) -> [Span] {
     guard !range.isEmpty, let first = Self.index(of: range.lowerBound, in: spans, range: \.range) else {
       return []
@@ -99,7 +101,7 @@ extension AttributedText {
     unit == 0x0A || unit == 0x0D || unit == 0x85 || unit == 0x2029
   }
 
-  /// Whether a code unit is a space at which a line can end, and that hangs beyond its end.
+  /// Whether a code unit is a space that can end a line and hangs beyond the line's end.
   static func isSpace(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x20, 0x09, 0x0B, 0x0C, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x2028, 0x205F, 0x3000: true

@@ -2,7 +2,7 @@ import Raster
 
 /// Finds the ends of a paragraph's lines: greedily, at the last opportunity that fits.
 struct LineFinder {
-  /// The place at which a line ends.
+  /// The position at which a line ends.
   struct End {
     /// The start of the next line.
     var next: Int
@@ -46,7 +46,7 @@ struct LineFinder {
   private func overflow(
     _ start: Int, at index: Int, _ opportunities: [(index: Int, width: Double)], width: Double
   ) -> End {
-    // A soft hyphen needs room for a hyphen.
+    // A break at a soft hyphen needs space for a hyphen.
     let fitting = opportunities.last { opportunity in
       !isSoftHyphen(opportunity.index - 1)
         || opportunity.width + hyphenWidth(before: opportunity.index) <= width
@@ -58,7 +58,7 @@ struct LineFinder {
     return end
   }
 
-  /// The end of a line without any opportunity: before the character that doesn't fit, but after the first one.
+  /// The end of a line without any break opportunity: before the character that doesn't fit, but after the first one.
   ///
   /// - Complexity: O(n) in the length of the line.
   private func emergencyEnd(_ start: Int, at index: Int) -> End {
@@ -160,7 +160,7 @@ extension ParagraphAttributes {
   }
 }
 
-/// Finds the places at which words may be hyphenated.
+/// Finds the positions at which words may be hyphenated.
 package protocol Hyphenating: AnyObject, Sendable {
   /// Returns the indices at which a word may be divided, in ascending order.
   func hyphenationPoints(in word: [UInt16], language: String) -> [Int]

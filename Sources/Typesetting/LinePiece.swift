@@ -4,7 +4,7 @@ package import Raster
 package struct LinePiece: Sendable {
   package enum Content: Sendable {
     case glyphs
-    /// A space that no glyph fills.
+    /// A tab, which is a space without glyphs.
     case tab
     case attachment(TextAttachmentBox)
     /// A mark that isn't part of the text: a hyphen or an ellipsis.

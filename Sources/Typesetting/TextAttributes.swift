@@ -34,7 +34,7 @@ package struct TextAttributes: Hashable, Sendable {
 
   /// The use of ligatures.
   package enum Ligatures: Int, Hashable, Sendable {
-    /// Only those that the script requires.
+    /// Only ligatures that the script requires.
     case required
     case standard
     /// All that the font has, even rare ones.
@@ -64,7 +64,7 @@ package struct TextRule: Hashable, Sendable {
   package var pattern = Pattern.solid
   /// Whether spaces have no line.
   package var isByWord = false
-  /// The color; nil for that of the text.
+  /// The color; nil for the color of the text.
   package var color: Color?
 
   package init() {}
@@ -74,7 +74,7 @@ package struct TextRule: Hashable, Sendable {
 package struct GlyphStroke: Hashable, Sendable {
   /// The width in points.
   package var width: Double
-  /// The color; nil for that of the text.
+  /// The color; nil for the color of the text.
   package var color: Color?
   /// Whether the glyphs are filled as well.
   package var isFilled: Bool
@@ -129,10 +129,10 @@ package struct ParagraphAttributes: Hashable, Sendable {
   package var minimumLineHeight = 0.0
   /// The largest height of lines; 0 for no limit.
   package var maximumLineHeight = 0.0
-  /// The factor of the natural height of lines; 0 for 1.
+  /// The factor for the natural height of lines; 0 means 1.
   package var lineHeightMultiple = 0.0
   package var tabStops = ParagraphAttributes.defaultTabStops
-  /// The distance of tab stops after the last one of the list; 0 for that of the default stops.
+  /// The distance of tab stops after the last one of the list; 0 for the distance of the default stops.
   package var defaultTabInterval = 0.0
   /// The smallest fraction of the available width that a line fills without hyphenation; 0 for no hyphenation.
   package var hyphenationFactor = 0.0

@@ -78,7 +78,7 @@ struct TextPainter {
       switch picture {
       case .outline(let path):
         if attributes.obliqueness == 0, attributes.expansion == 0 {
-          // Scaled first and moved then, so that a glyph has the same form everywhere.
+          // The transform scales first and then translates, so that a glyph has the same shape everywhere.
           layers[style].glyphs.append(
             path.applying(.scale(piece.scale, piece.scale)), transform: .translation(place.x, place.y))
         } else {
@@ -109,7 +109,7 @@ struct TextPainter {
     guard let bitmap = attachment.bitmap else { return }
     let style = text.style(at: piece.range.lowerBound)
     let y = origin.y - text.styles[style].baselineOffset
-    // The box begins at the pen, as that of a glyph without a bearing.
+    // The box begins at the pen position, like a glyph without a bearing.
     draw(bitmap, in: attachment.box, .translation(origin.x - attachment.box.min.x, y), style)
   }
 
@@ -209,8 +209,8 @@ extension TextPainter.StyleLayer {
 }
 
 extension TextRule {
-  /// Appends the line's rectangles from one x to another. Dots and dashes are at fixed places, so that those of
-  /// neighboring runs meet.
+  /// Appends the line's rectangles from one x to another. Dots and dashes are at fixed positions, so that those
+  /// of neighboring runs align.
   fileprivate func append(
     from start: Double, to end: Double, y: Double, _ thickness: Double, to path: inout Path
   ) {

@@ -1,9 +1,9 @@
 package import Raster
 
 // A line of n characters has n + 1 places for a caret, from left to right, and n + 1 positions in the text. Each place
-// belongs to one position: at the border between two directions to that of the character with the lower level, and at the
-// ends of the line to those in the paragraph's direction. A caret that moves from place to place thus visits each position
-// once.
+// belongs to one position. At the border between two directions, it's the position of the character with the lower level;
+// at the ends of the line, the paragraph's direction determines the position. A caret that moves from place to place thus
+// visits each position once.
 
 /// The places for a caret in a line.
 package struct CaretStops: Sendable {
@@ -32,7 +32,7 @@ package struct CaretStops: Sendable {
       let left = place > 0 ? characters[place - 1] : nil
       let right = place < characters.count ? characters[place] : nil
       xs.append(right?.left ?? left?.right ?? line.origin.x)
-      // The ends of the line count as characters of the paragraph's level.
+      // The ends of the line are treated as characters of the paragraph's level.
       let leftLevel = left?.level ?? line.baseLevel
       let rightLevel = right?.level ?? line.baseLevel
       let leftPosition =
@@ -152,12 +152,12 @@ extension TextFrame {
     }
   }
 
-  /// The position at which the caret enters the line after or before another one.
+  /// The position at which the caret enters the next or previous line.
   private func neighbor(of index: Int, isForward: Bool) -> Int? {
     if isForward { return index + 1 < lines.count ? lines[index + 1].range.lowerBound : nil }
     guard index > 0 else { return nil }
     let line = lines[index - 1]
-    // The end of a paragraph has a place of its own; the end of a wrapped line is the start of the next.
+    // The end of a paragraph has its own place; the end of a wrapped line is the start of the next line.
     guard line.range.upperBound == lines[index].range.lowerBound else { return line.range.upperBound }
     return CharacterBoundaries(text.units, in: line.range).all.dropLast().last
   }

@@ -34,7 +34,7 @@ package struct TextFrame: Sendable {
     (lines, notices) = (typesetter.lines, typesetter.notices)
   }
 
-  /// The size of the lines: the greatest width, and the distance from the box's top to the last line's bottom.
+  /// The size of the lines: the maximum width, and the distance from the box's top to the last line's bottom.
   package func size(in box: Box) -> Point {
     lines.reduce(Point(0, 0)) { size, line in
       Point(max(size.x, line.indentedWidth(in: text)), line.top + line.height - box.min.y)

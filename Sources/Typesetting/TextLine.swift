@@ -16,7 +16,7 @@ package struct TextLine: Sendable {
   package var leading = 0.0
   /// The left end of the baseline.
   package var origin = Point(0, 0)
-  /// The part of the text that a truncated line leaves out; empty otherwise.
+  /// The part of the text that a truncated line omits; empty otherwise.
   package var omitted: Range<Int> = 0..<0
   /// The range of the line's paragraph, without its separator.
   package var paragraph: Range<Int> = 0..<0
@@ -175,7 +175,7 @@ struct LineBuilder {
     line.fit(paragraph.layout)
   }
 
-  /// The indices of the spans in a range; that of the span at its start if it's empty.
+  /// The indices of the spans in a range; for an empty range, the index of the span at its start.
   private func spans(in range: Range<Int>) -> Range<Int> {
     let spans = paragraph.request.spans
     guard !spans.isEmpty else { return 0..<0 }
@@ -205,7 +205,7 @@ extension TextLine {
     leading = max(leading, metrics.leading)
   }
 
-  /// Applies the heights that a paragraph's layout asks for. Additional height is above the text.
+  /// Applies the line heights of a paragraph's layout. Additional height is above the text.
   mutating func fit(_ layout: ParagraphAttributes) {
     let natural = height
     var height = natural

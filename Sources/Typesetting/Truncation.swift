@@ -74,7 +74,7 @@ extension TextLine {
   }
 }
 
-/// The boundaries of characters, as users see them, in a part of a text. They are Swift's.
+/// The boundaries of user-perceived characters in a part of a text. They are Swift's.
 struct CharacterBoundaries {
   /// The boundaries in ascending order, including both ends.
   let all: [Int]
