@@ -4,9 +4,9 @@
   extension FontStore {
     /// Returns the index of the face for each code unit of a part of a text.
     ///
-    /// A character, with all its marks and joined characters, has one face: `main` if it has all of them, otherwise the
-    /// face before, or the first fallback that has them. If no face has everything, the first one with the base character is
-    /// used, and `missing` is called with what it lacks.
+    /// A character, with all its marks and joined characters, has one face: `main` if it has all of them; otherwise, the
+    /// face of the previous character or the first fallback that has them. If no face has all of them, the first face with
+    /// the base character is used, and `missing` is called with the missing characters.
     func faces(
       for units: ArraySlice<UInt16>, main: Int, language: String, missing: (Unicode.Scalar) -> Void
     ) -> [Int] {
@@ -28,7 +28,7 @@
 
     private func face(for character: Character, main: Int, previous: Int, language: String) -> Int {
       let scalars = Array(character.unicodeScalars.lazy.filter { !$0.isInvisible })
-      // An invisible character stays with the text before it.
+      // An invisible character has the face of the preceding text.
       guard let base = scalars.first else { return previous }
       for face in [main, previous] where covers(scalars, face) { return face }
       let fallbacks = fallbackFaces(for: main, language: language)

@@ -55,10 +55,10 @@
       return FontCatalog(entries: entries, system: system)
     }
 
-    /// Returns the catalog with the faces of another file, which are preferred to others of the same name.
+    /// Returns the catalog with the faces of another file, which take precedence over other faces of the same name.
     func adding(_ added: [FontEntry]) -> FontCatalog { FontCatalog(entries: added + entries, system: system) }
 
-    /// The folders of the fonts that pictures should look the same with on every system.
+    /// The folders of the preferred fonts, with which pictures look the same on every system.
     private static let preferredFolders = [
       "/usr/share/fonts/truetype/liberation2/", "/usr/share/fonts/opentype/inter/",
       "/usr/share/fonts/truetype/dejavu/",
@@ -89,9 +89,9 @@
 
     /// Returns the best face for a name, or nil if no font is installed.
     ///
-    /// In order of preference: the face of that name, the face of its family that is nearest in style, and the nearest
-    /// face of a substitute family. The system's aliases come after our own substitutes, so that pictures with the fonts
-    /// of Apple's systems look the same on every system.
+    /// The match is, in order of preference: the face of that name, the face of its family that is nearest in style, or
+    /// the nearest face of a substitute family. The system's aliases have a lower precedence than this module's
+    /// substitutes, so that pictures with fonts of Apple's systems look the same on every system.
     func match(_ name: String) -> Match? {
       let key = FontName.key(name.prefix(FontName.lengthLimit))
       if let exact = faces[key] { return Match(entry: exact, isSubstitute: false) }
@@ -116,7 +116,7 @@
 
     /// Returns one face of each family, the nearest in style to `entry`, to search for characters that `entry` lacks.
     ///
-    /// Families in the preferred folders come first, then those that the system prefers for a language.
+    /// Families in the preferred folders come first, followed by the families that the system prefers for a language.
     func fallbacks(for entry: Int, language: String = "") -> [Int] {
       orderedFamilies(for: entries[entry].family, language: language).prefix(Self.fallbackLimit)
         .compactMap { face(ofFamily: $0, style: entries[entry].style) }

@@ -38,7 +38,7 @@
 
     private struct Search {
       var files: [String] = []
-      /// The resolved paths visited so far, so that links and overlapping folders lead nowhere twice.
+      /// The resolved paths visited so far, so that links and overlapping folders aren't visited twice.
       private var seen: Set<String> = []
 
       mutating func visit(_ path: String, depth: Int) {

@@ -26,7 +26,7 @@
       self.style = style
     }
 
-    /// The number of characters after which names are cut. PostScript allows 63 characters.
+    /// The number of characters to which names are truncated. PostScript allows 63 characters.
     static let lengthLimit = 256
 
     private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }

@@ -76,7 +76,7 @@
   }
 
   extension GlyphPicture {
-    /// The number of points that take as much memory as the picture.
+    /// The memory of the picture, expressed as a number of outline points.
     fileprivate var pointCount: Int {
       switch self {
       case .outline(let path): path.points.count

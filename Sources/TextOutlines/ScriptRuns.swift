@@ -3,15 +3,15 @@
 
   /// The script in which each code unit of a text is shaped.
   ///
-  /// A character that scripts share takes the script of the text before it, or, at the start, of the text after it. The
-  /// two brackets of a pair have the same script.
+  /// A character that several scripts share has the script of the preceding text or, at the start, of the following
+  /// text. The two brackets of a pair have the same script.
   struct ScriptRuns {
     private(set) var scripts: [UInt32]
 
     init(_ units: [UInt16]) {
       scripts = [UInt32](repeating: Self.common, count: units.count)
       guard units.contains(where: { $0 >= 0x80 }) else {
-        // ASCII is Latin or shared, and Latin wherever it has a letter.
+        // ASCII characters are Latin letters or shared by all scripts, so a text with letters is Latin.
         if units.contains(where: Self.isLetter) {
           scripts = [UInt32](repeating: HB_SCRIPT_LATIN.rawValue, count: units.count)
         }

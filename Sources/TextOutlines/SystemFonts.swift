@@ -67,7 +67,7 @@
     private func pattern(family: String, language: String) -> OpaquePointer? {
       guard let pattern = FcPatternCreate() else { return nil }
       FcPatternAddString(pattern, FC_FAMILY, family)
-      // Without a language, fontconfig would take the locale's.
+      // Without a language, fontconfig would use the locale's language.
       FcPatternAddString(pattern, FC_LANG, language.isEmpty ? "en" : language)
       FcConfigSubstitute(config, pattern, FcMatchPattern)
       FcDefaultSubstitute(pattern)
@@ -75,7 +75,7 @@
     }
   }
 
-  /// The place of a face: its file and fontconfig's index.
+  /// The location of a face: its file and fontconfig's index.
   struct FontKey: Hashable, Sendable {
     var path: String
     var index: Int

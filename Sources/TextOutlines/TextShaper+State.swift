@@ -115,7 +115,7 @@
       }
     }
 
-    /// The language that decides between the forms of Chinese characters, if a text has letters of Japanese or Korean.
+    /// The language that determines the forms of Chinese characters, if a text contains Japanese or Korean letters.
     private static func language(ofScripts scripts: ArraySlice<UInt32>) -> String {
       guard scripts.contains(ScriptTag.han) else { return "" }
       if scripts.contains(where: { $0 == ScriptTag.hiragana || $0 == ScriptTag.katakana }) { return "ja" }

@@ -12,8 +12,8 @@
 
     /// Creates a shaper.
     ///
-    /// - Parameter folders: The folders and files of the fonts to use, and nothing else. By default those that the
-    ///   environment variable `QUARTZITE_FONTS` names, or the system's fonts without it.
+    /// - Parameter folders: The folders and files of the fonts to use, and nothing else. The default is the folders in the
+    ///   environment variable `QUARTZITE_FONTS`, or the system's fonts if it isn't set.
     package init(folders: [String]? = nil) {
       state = Mutex(State(folders.map { .folders(FontFolders(paths: $0)) } ?? .standard()))
     }
