@@ -19,7 +19,7 @@ struct Argument<Value>: AnyArgument {
 
 /// An argument of any type.
 protocol AnyArgument: Declaration {
-  /// The name that stands for the value in help: `file`.
+  /// The placeholder for the value in help: `file`.
   var name: String { get }
 
   /// Sets the value.

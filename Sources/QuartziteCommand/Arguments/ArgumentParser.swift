@@ -23,7 +23,7 @@ struct ArgumentParser {
     try parser.parse()
   }
 
-  /// Whether a command line asks for help, whatever else it contains.
+  /// Whether a command line requests help, regardless of its other words.
   static func requestsHelp(_ words: [String]) -> Bool {
     words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }

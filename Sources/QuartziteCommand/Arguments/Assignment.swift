@@ -5,7 +5,7 @@ struct Assignment: Hashable {
 }
 
 extension Assignment {
-  /// Creates the assignment that a word stands for; nil without a name and an equals sign.
+  /// Parses a word as an assignment; nil without a name and an equals sign.
   init?(_ word: String) {
     guard let end = word.firstIndex(of: "="), end > word.startIndex else { return nil }
     self.init(name: String(word[..<end]), text: String(word[word.index(after: end)...]))
@@ -16,7 +16,7 @@ extension ValueFormat<Assignment> {
   /// A name and a value.
   ///
   /// - Parameters:
-  ///   - value: The stand-in for the value in help.
+  ///   - value: The placeholder for the value in help.
   ///   - example: An assignment, for error messages.
   static func assignment(of value: String, like example: String) -> ValueFormat {
     ValueFormat(

@@ -1,6 +1,6 @@
 /// A property of a command that parsing fills: an option, a flag, or an argument.
 ///
-/// Parsing, error messages, and help read declarations; nothing else knows the words of a command line.
+/// Parsing, error messages, and help all use these declarations; no other code handles the words of a command line.
 protocol Declaration {
   /// One phrase for help, without a capital and a period.
   var help: String { get }
@@ -20,11 +20,11 @@ protocol AnyOption: Declaration {
   var scope: OptionScope { get }
   /// The values that the option accepts; nil for a flag, which has none.
   var values: ValueDescription? { get }
-  /// The value of an option that isn't given, in words.
+  /// A description of the value of an option that isn't given.
   var defaultText: String? { get }
   /// Whether the option may be given more than once.
   var isRepeatable: Bool { get }
-  /// The values as the user wrote them; none if the option isn't given, or is a flag.
+  /// The values as the user wrote them; empty if the option isn't given or is a flag.
   var texts: [String] { get }
 
   /// Sets the value, and returns whether the text is one of the accepted values.
@@ -36,7 +36,7 @@ protocol AnyOption: Declaration {
 extension AnyOption {
   var isRepeatable: Bool { false }
 
-  /// The words of a command line that give the option with its values; none if it isn't given.
+  /// The words of a command line that represent the option with its values; empty if it isn't given.
   var words: [String] {
     guard isPresent else { return [] }
     return values == nil ? ["--\(name)"] : texts.map { "--\(name)=\($0)" }
@@ -57,7 +57,7 @@ enum OptionScope: String {
   case lottie = "Lottie"
 }
 
-/// The storage that a command shares with its copies, so that parsing can fill a command that it reads by reflection.
+/// The storage that a command shares with its copies, so that parsing can fill a command through reflection.
 final class ParsedValue<Value> {
   var value: Value?
   /// The values as the user wrote them.

@@ -1,6 +1,6 @@
 /// Suggestions for misspelled names.
 enum NearestName {
-  /// Returns the known name that a misspelled or abbreviated name most likely means; nil where none is near.
+  /// Returns the known name that a misspelled or abbreviated name most likely means; nil if none is close enough.
   ///
   /// One error per three letters is accepted, case is ignored, and two or more letters may abbreviate a name.
   static func find(_ name: String, among knownNames: [String]) -> String? {

@@ -7,8 +7,8 @@ import Requirements
 /// var scale: Double
 /// ```
 ///
-/// The declaration is the only place that knows the name, the format, the default, and the help text. Before parsing,
-/// the property has its default. `$scale` is the option itself: its name for error messages, and whether it was given.
+/// The name, the format, the default, and the help text are defined only here. Before parsing, the property has its
+/// default. `$scale` is the option itself: its name for error messages, and whether it was given.
 @propertyWrapper
 struct Option<Value>: AnyOption {
   let name: String
@@ -46,7 +46,7 @@ extension Option {
 // MARK: - Declaring
 
 extension Option {
-  /// Declares an option with a default, which is written as a user would write it.
+  /// Declares an option with a default in the form in which a user would write it.
   init(
     _ name: String, letter: Character? = nil, for scope: OptionScope = .everything,
     _ format: ValueFormat<Value>, default text: String, help: String
@@ -71,7 +71,7 @@ extension Option {
 
   /// Declares an option that is nil unless it's given.
   ///
-  /// - Parameter behavior: The behavior without the option, in words; nil where help needs none.
+  /// - Parameter behavior: A description of the behavior without the option; nil if help doesn't need one.
   init<Wrapped>(
     _ name: String, letter: Character? = nil, for scope: OptionScope = .everything,
     _ format: ValueFormat<Wrapped>, otherwise behavior: String? = nil, help: String

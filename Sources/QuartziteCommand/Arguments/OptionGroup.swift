@@ -1,7 +1,7 @@
 /// A set of options that are declared and passed around together.
 ///
-/// The declarations of a group are the properties whose wrappers are ``Option``, ``Flag``, or ``Argument``, and those
-/// of its properties that are groups themselves, in the order of the source, which is the order of help.
+/// The declarations of a group are its properties with the wrappers ``Option``, ``Flag``, or ``Argument``, and the
+/// declarations of nested groups. Their order in the source is also their order in help.
 protocol OptionGroup {
   var declarations: [any Declaration] { get }
 }

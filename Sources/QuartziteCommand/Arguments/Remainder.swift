@@ -1,11 +1,11 @@
-/// The words after the arguments, which a command passes on to another program as they are.
+/// The words after the arguments, which a command passes to another program unchanged.
 @propertyWrapper
 struct Remainder: AnyRemainder {
   let name: String
   let help: String
   private let parsed = ParsedValue<[String]>()
 
-  /// Declares the words after the arguments; none unless they're given.
+  /// Declares the words after the arguments; empty by default.
   init(_ name: String, help: String) { (self.name, self.help) = (name, help) }
 
   var wrappedValue: [String] { parsed.value ?? [] }
@@ -13,7 +13,7 @@ struct Remainder: AnyRemainder {
 
 /// A remainder, as parsing and help use it.
 protocol AnyRemainder: Declaration {
-  /// The name that stands for the words in help: `arguments`.
+  /// The placeholder for the words in help: `arguments`.
   var name: String { get }
 
   /// Sets the words.
@@ -27,6 +27,6 @@ extension Remainder {
 }
 
 extension OptionGroup {
-  /// The declaration of the words that the command passes on; nil if it understands all words itself.
+  /// The declaration of the words that the command passes on; nil if it handles all words itself.
   var remainder: (any AnyRemainder)? { declarations.lazy.compactMap { $0 as? any AnyRemainder }.first }
 }

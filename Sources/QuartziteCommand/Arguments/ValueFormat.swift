@@ -3,17 +3,17 @@ import Foundation
 /// The text form of the values of an option.
 struct ValueFormat<Value>: Sendable {
   let description: ValueDescription
-  /// Returns the value that a text stands for; nil for text that isn't in the format.
+  /// Parses a text; returns nil if it isn't in the format.
   let parse: @Sendable (String) -> Value?
 }
 
-/// The values that an option accepts, in words.
+/// A description of the values that an option accepts.
 struct ValueDescription: Sendable {
-  /// The stand-in for the value in help: `N`, `screen|context`.
+  /// The placeholder for the value in help: `N`, `screen|context`.
   let placeholder: String
   /// The accepted values as a noun phrase: "a number from 0.01 to 100".
   let expectation: String
-  /// Whether the placeholder says it all, so that help omits the expectation.
+  /// Whether the placeholder is self-explanatory, so that help omits the expectation.
   var isSelfExplanatory = false
 }
 

@@ -3,7 +3,7 @@ import ImageCoding
 import LottiePlayer
 import Staging
 
-/// Renders the pictures of a table, one after the other.
+/// Renders the pictures of a table in sequence.
 struct Batch {
   private let command: BatchCommand
   private let table: PictureTable

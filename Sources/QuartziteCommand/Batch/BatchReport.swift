@@ -11,7 +11,7 @@ struct BatchReport: Encodable {
   /// The parts of each file that aren't drawn, once each.
   var notices: [String] = []
   var seconds = 0.0
-  /// The peak memory of the process in bytes; nil where the system doesn't report it.
+  /// The peak memory of the process in bytes; nil if the system doesn't report it.
   var peakMemory: Int?
 
   init(folder: String) { self.folder = folder }

@@ -53,7 +53,7 @@ extension DividedWork {
   ///
   /// - Parameter number: The number of the part, as an expression within double quotes.
   func shellLine(ofPart number: String) -> String {
-    // The option precedes the arguments, of which `--` makes every later word a file's name.
+    // The option precedes the arguments, because every word after `--` is a file name.
     "quartzite \(command) --part \"\(number)/\(partCount)\" "
       + arguments.map(\.quotedForShell).joined(separator: " ")
   }
@@ -61,12 +61,12 @@ extension DividedWork {
   /// The command line that joins the parts, for a shell; nil if they aren't joined.
   var joiningShellLine: String? { isJoined ? "quartzite join \(output.quotedForShell)" : nil }
 
-  /// The work in words, for comments.
+  /// A description of the work, for comments.
   var summary: String { "Renders \(output.singleLine) in \(partCount) parts" }
 }
 
 extension String {
-  /// The text as one word of a POSIX shell.
+  /// The text quoted as one word of a POSIX shell.
   var quotedForShell: String {
     let isPlain =
       !isEmpty && unicodeScalars.allSatisfy { $0.isASCII && Self.plainScalars.contains($0) }

@@ -1,4 +1,4 @@
-/// GNU parallel: the script runs itself for each part, so that no word passes through a second shell.
+/// GNU parallel: the script runs itself for each part, so that no word is parsed by a second shell.
 struct ParallelScheduler: Scheduler {
   func script(for work: DividedWork) -> String {
     """

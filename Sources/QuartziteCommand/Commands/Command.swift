@@ -30,7 +30,7 @@ protocol Command: OptionGroup {
 }
 
 extension Command {
-  /// Returns the command that the words after its name describe.
+  /// Parses the words after a command's name.
   ///
   /// - Throws: `CommandError` for words that are unknown, missing, invalid, or contradictory.
   static func parse(_ words: [String]) throws(CommandError) -> Self {

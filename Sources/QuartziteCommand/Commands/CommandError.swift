@@ -3,7 +3,8 @@ import ImageCoding
 /// A failure of the program: a message for the user and the exit code.
 struct CommandError: Error, Hashable {
   let exitCode: ExitCode
-  /// One line that says what is wrong, where, and what was expected; further lines if it introduces a list.
+  /// One line that states the problem, its location, and what was expected; further lines if it introduces
+  /// a list.
   let message: String
 }
 
@@ -16,7 +17,7 @@ extension CommandError {
     CommandError(exitCode: .failure, message: message)
   }
 
-  /// The error for an unknown name, with the nearest known name or else all of them.
+  /// The error for an unknown name, with the nearest known name or else all known names.
   static func unknown(
     _ kind: String, _ name: String, among knownNames: [String], or alternative: String? = nil
   ) -> CommandError {

@@ -48,7 +48,7 @@ extension Program {
     try command.parse(words).run(on: console)
   }
 
-  /// Whether events are printed: `--json` is given, and standard output isn't the product.
+  /// Whether events are printed: `--json` is given, and standard output isn't used for the product.
   private static func printsEvents(_ words: [String]) -> Bool {
     let writesProduct = zip(words, words.dropFirst()).contains {
       ["-o", "--output"].contains($0) && $1 == "-"
@@ -56,7 +56,7 @@ extension Program {
     return words.contains("--json") && !writesProduct
   }
 
-  /// Prints an error; if standard error is closed, nobody reads it.
+  /// Prints an error. A failure to write, as when standard error is closed, is ignored.
   ///
   /// - Parameter printsEvent: Whether to print the error to standard output too, for programs.
   private func report(_ error: CommandError, of command: String?, printsEvent: Bool) -> ExitCode {

@@ -6,7 +6,7 @@ package struct Console {
   package var errors: Output
   /// Returns the seconds since a fixed time.
   package var now: () -> Double
-  /// Returns the exit code for the signal that asked the program to end; nil if none did.
+  /// Returns the exit code for the signal that requested the program to end; nil if there was none.
   package var interruption: () -> ExitCode?
 
   package init(

@@ -1,4 +1,5 @@
-// The events that `--json` prints to standard output, a line each. The last one has the name "done" or "error".
+// The events that `--json` prints to standard output, one per line. The last one has the name "done" or
+// "error".
 
 /// The progress of a task, every half second.
 struct ProgressEvent: Encodable {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The signals that ask the program to end, recorded so that it can clean up first.
+/// The signals that request the program to end, recorded so that it can clean up first.
 enum Interruption {
   private static let signal = Atomic<CInt>(0)
 

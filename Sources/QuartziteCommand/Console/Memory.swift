@@ -2,7 +2,7 @@ import Foundation
 
 /// The memory of the process.
 enum Memory {
-  /// The peak so far, in bytes; nil where the system doesn't report it.
+  /// The peak so far, in bytes; nil if the system doesn't report it.
   static var peak: Int? {
     // On Linux, getrusage includes the peak of the program that started this one.
     guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return nil }

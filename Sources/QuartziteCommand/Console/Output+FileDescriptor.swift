@@ -17,8 +17,8 @@ extension Output {
     return Int(size.ws_col)
   }
 
-  /// Writes all the data, in several steps if the file takes less at a time; a signal that ends the program ends the
-  /// wait.
+  /// Writes all the data, in several steps if the file accepts less at a time. A signal that ends the program also
+  /// ends the wait.
   private static func write(_ data: Data, to fileDescriptor: CInt, name: String) throws {
     try data.withUnsafeBytes { bytes in
       var rest = bytes[...]

@@ -9,7 +9,7 @@ final class Progress {
   private let printsEvents: Bool
   private let startTime: Double
   private var finishedCount = 0
-  /// The number of bytes that were written so far; 0 where nothing is known about it.
+  /// The number of bytes that were written so far; 0 if unknown.
   var byteCount = 0
   private var lastRedraw: Double?
   private var lastEvent: Double?
@@ -77,7 +77,7 @@ extension Progress {
     try report("writing", 1 - work.finishingShare * (1 - fraction))
   }
 
-  /// Returns the progress after a number of steps, in words for an error message.
+  /// Returns the progress after a number of steps as a phrase for an error message.
   func summary(after count: Int) -> String { "\(count) of \(work.count) \(work.unit); \(work.consequence)" }
 
   /// Throws `CommandError` if the program was interrupted.

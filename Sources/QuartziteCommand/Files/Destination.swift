@@ -1,4 +1,4 @@
-/// The place that a result is written to.
+/// The destination that a result is written to.
 enum Destination: Equatable {
   case standardOutput
   case file(String)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Reading of files and streams that the user names.
 enum InputFile {
-  /// The word for standard input.
+  /// The name that represents standard input.
   static let standardInput = "-"
 
   /// Returns the name of a file in messages.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Checks of files to be written, made before anything is rendered for them.
 enum OutputFile {
-  /// Returns the URL to write to for a path: that of the target if the path is a symbolic link.
+  /// Returns the URL to write to for a path: the URL of the target if the path is a symbolic link.
   ///
   /// - Throws: `CommandError` if the folder is missing or can't be written, or if the file exists and isn't a regular
   ///   one (a folder or a device, say), which writing would replace.

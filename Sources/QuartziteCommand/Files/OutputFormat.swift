@@ -56,8 +56,8 @@ extension OutputFormat {
     if self == .y4m || self == .rgba { return nil }
   }
 
-  /// Creates the format of a destination: that of its file extension, else the requested one, else `standard` on
-  /// standard output.
+  /// Creates the format of a destination: the format of its file extension, or else the requested one, or else
+  /// `standard` on standard output.
   ///
   /// - Throws: `CommandError` if there is no format, or if the extension and the request contradict each other.
   init(

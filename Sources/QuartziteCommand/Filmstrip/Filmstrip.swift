@@ -1,7 +1,7 @@
 import Foundation
 import Staging
 
-/// Several times of a subject side by side, composed of layers on a stage of their own.
+/// Pictures of a subject at several times, side by side on a separate stage.
 struct Filmstrip: Product {
   /// In seconds from the subject's beginning.
   let times: [Double]
@@ -20,7 +20,8 @@ struct Filmstrip: Product {
     }
   }
 
-  /// Returns the pictures by their index, drawn in the order of their times, because a stage can't go back.
+  /// Returns the pictures by index. They are drawn in the order of their times, because a stage can't go
+  /// back.
   private func pictures(on stage: Stage, _ progress: Progress) throws -> [Int: CGImage] {
     var pictures: [Int: CGImage] = [:]
     for index in times.indices.sorted(by: { (times[$0], $0) < (times[$1], $1) }) {

@@ -1,4 +1,4 @@
-/// `quartzite filmstrip`: times of a scene or a Lottie file side by side.
+/// `quartzite filmstrip`: pictures of a scene or a Lottie file at several times, side by side.
 struct FilmstripCommand: Command {
   @Option(
     "output", letter: "o", .destination, help: "the PNG to write: a file name, or - for standard output")

@@ -1,8 +1,7 @@
 import Foundation
 import Scenes
 
-/// A hash of everything that determines the bytes of a product: the contents of the files that it's made of, and the
-/// options.
+/// A hash of everything that determines the bytes of a product: the contents of its input files, and the options.
 ///
 /// It doesn't depend on the names of files and the number of threads. It includes the version of the program, since
 /// another version may draw differently.
@@ -10,7 +9,7 @@ struct Fingerprint: Hashable {
   /// 64 hexadecimal digits.
   let text: String
 
-  /// Creates the fingerprint of the product that a command makes of a plan.
+  /// Creates the fingerprint of the product of a command and a plan.
   ///
   /// - Throws: `CommandError` if a file with sound or an image can't be read again.
   init(of command: RenderCommand, _ plan: StagePlan) throws(CommandError) {
@@ -35,6 +34,6 @@ struct Fingerprint: Hashable {
     text = hash.finish()
   }
 
-  /// The options that don't affect the bytes, or whose files' contents count instead of their names.
+  /// The options that don't affect the bytes, or whose files are hashed by contents instead of names.
   private static let excludedOptions: Set = ["output", "threads", "quiet", "json", "part", "image", "audio"]
 }

@@ -27,7 +27,7 @@ extension SHA256 {
     rest.removeFirst(end)
   }
 
-  /// Adds a text and its length, so that texts can't run into each other.
+  /// Adds a text and its length, so that successive texts are unambiguous.
   mutating func update(text: String) {
     let bytes = Array(text.utf8)
     update(Array("\(bytes.count):".utf8) + bytes)

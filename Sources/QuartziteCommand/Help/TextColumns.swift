@@ -15,7 +15,7 @@ enum TextColumns {
     }.joined()
   }
 
-  /// Returns a term and its explanation, which is wrapped in a column of its own.
+  /// Returns a term and its explanation, which is wrapped in a separate column.
   ///
   /// A term that is too long for its column has a line to itself.
   static func definition(_ term: String, _ text: String, indent: Int) -> String {

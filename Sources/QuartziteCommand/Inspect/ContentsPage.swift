@@ -150,7 +150,7 @@ extension ContentsPage {
     count == 0 ? nil : count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 
-  /// Returns a name from the file in quotes, shortened, with spaces for characters that would break the line.
+  /// Returns a name from the file in quotes, truncated, with line-breaking characters replaced by spaces.
   private static func quoted(_ name: String) -> String {
     let start = name.unicodeScalars.prefix(maximumNameLength)
     let printable = String(String.UnicodeScalarView(start)).map {
@@ -159,6 +159,6 @@ extension ContentsPage {
     return "'\(String(printable))\(start.endIndex < name.unicodeScalars.endIndex ? "…" : "")'"
   }
 
-  /// In code points, because a single character can have any number of them.
+  /// Counted in code points, because a single character can have any number of them.
   private static let maximumNameLength = 200
 }

@@ -1,6 +1,6 @@
 import LottiePlayer
 
-// The text form of values that only Lottie files have.
+// The text formats of values that are specific to Lottie files.
 
 extension ValueFormat<LottieFeatures> {
   /// Names separated by commas.
@@ -25,7 +25,7 @@ extension ValueFormat<LottieFeatures> {
 }
 
 extension ValueFormat<LottieColor> {
-  /// A color as archives write it, or none.
+  /// A color in the notation of archives, or `none`.
   static let background = ValueFormat(
     description: ValueDescription(
       placeholder: "#RRGGBB|none", expectation: "a color like #ffcc00 or #ffcc0080, or none",

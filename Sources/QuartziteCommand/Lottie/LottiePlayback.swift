@@ -6,11 +6,11 @@ struct LottiePlayback: Equatable, Sendable {
   private(set) var speed = 1.0
   /// Whether the animation plays forward and back again.
   private(set) var bounces = false
-  /// The number of times that a film plays, 0 for without end; nil where the archive has no setting.
+  /// The number of times that a film plays, 0 for forever; nil if the archive has no setting.
   private(set) var loopCount: Int?
   /// The color behind the animation; nil for none.
   private(set) var background: LottieColor?
-  /// The settings of the archive that are ignored, a line each.
+  /// The settings of the archive that are ignored, one per line.
   private(set) var notes: [String] = []
 }
 
@@ -18,14 +18,14 @@ struct LottiePlayback: Equatable, Sendable {
 enum LottiePace {
   /// The animation's own pace, at which times correspond to frames.
   case original
-  /// The pace that an option names, or else the archive.
+  /// The pace from the option or else from the archive.
   case played(speed: Double?)
 }
 
 extension LottiePlayback {
   /// Creates the playback of an archive's animation.
   ///
-  /// - Parameter background: The color behind the animation; nil for the archive's.
+  /// - Parameter background: The color behind the animation; nil for the color in the archive.
   init(_ settings: DotLottieSettings, background: LottieColor?, pace: LottiePace) {
     self.background = background ?? settings.backgroundColor
     if settings.hasLoopMode { loopCount = settings.loopMode.passCount }
@@ -50,12 +50,12 @@ extension LottiePlayback {
   /// Whether an animation can be rendered at a speed.
   static func isValid(speed: Double) -> Bool { (0.01...100).contains(abs(speed)) }
 
-  /// The valid speeds, in words.
+  /// A description of the valid speeds.
   static let validSpeeds = "a number from 0.01 to 100, or from -100 to -0.01 for backward"
 }
 
 extension LottieLoopMode {
-  /// The number of times that a film plays, where forward and back again is once; 0 for without end.
+  /// The number of times that a film plays, where forward and back again counts once; 0 for forever.
   fileprivate var passCount: Int {
     switch self {
     case .playOnce: 1

@@ -16,7 +16,8 @@ struct LottieSelection: OptionGroup {
 extension LottieSelection {
   /// Reads the selected animation of a file, the playback settings of an archive, and the bytes of the file.
   ///
-  /// Images that the animation refers to are read from the file's folder; the current one for standard input.
+  /// Images that the animation refers to are read from the file's folder; for standard input, from the
+  /// current folder.
   ///
   /// - Throws: `CommandError` if the file can't be read, or has no such animation or theme.
   func read(_ path: String) throws(CommandError) -> (

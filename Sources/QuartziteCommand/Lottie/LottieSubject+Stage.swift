@@ -2,10 +2,10 @@ import LottiePlayer
 import Staging
 
 extension LottieSubject {
-  /// Adds the animation to an empty stage and starts it: as large as fits, centered, from its first frame, or backward
+  /// Adds the animation to an empty stage, scaled to fit and centered, and starts it from its first frame, or backward
   /// from its last one.
   ///
-  /// - Returns: The parts of the animation that aren't drawn or couldn't be read, a line each.
+  /// - Returns: The parts of the animation that aren't drawn or couldn't be read, one per line.
   func show(on stage: Stage) -> [String] {
     let layer = stage.perform {
       let layer = makeLayer(in: stage.size)

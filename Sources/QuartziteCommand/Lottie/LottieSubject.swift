@@ -11,7 +11,7 @@ struct LottieSubject {
   let animation: LottieAnimation
   let features: LottieFeatures
   let playback: LottiePlayback
-  /// The expressions that couldn't be evaluated, a line each; empty unless expressions run.
+  /// The expressions that couldn't be evaluated, one per line; empty unless expressions are evaluated.
   let expressionReports: [String]
   /// The bytes of the file and of the images beside it.
   let contents: [Data]
@@ -49,7 +49,7 @@ struct LottieSubject {
 // MARK: - Size
 
 extension LottieSubject {
-  /// Throws if the file alone, without the user's asking, makes pictures that take more than 200 megabytes to draw.
+  /// Throws if the file's own size, without an explicit option, requires more than 200 megabytes to draw.
   ///
   /// - Parameter scale: The number of pixels per point. The part above 1 is the user's choice.
   func checkSize(scale: Double) throws(CommandError) {
@@ -71,7 +71,7 @@ extension LottieSubject {
   /// The duration of one pass, in seconds.
   var duration: Double { playback.duration(ofAnimation: animation.duration) }
 
-  /// Eight times at equal distances, in seconds; the first is 0.
+  /// Eight evenly spaced times, in seconds; the first is 0.
   var highlights: [Double] { (0..<8).map { duration * Double($0) / 8 } }
 
   /// Returns the time at which a frame is shown at the original pace, in seconds from the first frame.

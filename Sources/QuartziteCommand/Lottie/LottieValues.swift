@@ -105,7 +105,7 @@ extension LottieValues {
   private static let maximumPixelCount = 25_000_000
 }
 
-/// A provider of images that fill the sizes of those that they replace.
+/// A provider of images that are stretched to the size of the images that they replace.
 struct ReplacedImages: AnimationImageProvider {
   /// The images by their identifiers.
   let images: [String: CGImage]

@@ -9,7 +9,7 @@ import LottiePlayer
 /// ink                      a slot
 /// ```
 ///
-/// If no name begins at a layer of the root composition, one that begins anywhere counts.
+/// If no match begins at a layer of the root composition, matches that begin at any layer are accepted.
 struct ValueNames {
   private let values: [SettableValue]
   private let slots: [SettableSlot]
@@ -17,7 +17,7 @@ struct ValueNames {
   private let strokes: Set<[String]>
   private let styles: Set<[String]>
 
-  /// A value that a name stands for.
+  /// A value that a name refers to.
   struct Target: Hashable {
     enum Place: Hashable {
       case path([String])
@@ -49,7 +49,7 @@ extension ValueNames {
     return []
   }
 
-  /// The names of the values that people replace most often, for suggestions.
+  /// The names of the values that are replaced most often, for suggestions.
   var suggestions: [String] {
     let paths = values.filter { [.text, .color, .gradient].contains($0.current.kind) }.map(\.path)
     let layers = values.compactMap { value -> String? in

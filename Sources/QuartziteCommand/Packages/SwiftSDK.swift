@@ -85,7 +85,7 @@ struct Toolchain: Hashable {
 extension Toolchain {
   /// Asks the compiler of the search path.
   ///
-  /// - Throws: `CommandError` if there's none, or if it doesn't describe itself.
+  /// - Throws: `CommandError` if there's none, or if its description can't be read.
   static func find() throws(CommandError) -> Toolchain {
     let process = Process()
     let output = Pipe()
@@ -104,7 +104,8 @@ extension Toolchain {
     else {
       throw .failure("'swiftc -print-target-info' failed; is Swift in the search path?")
     }
-    // `swiftc` is a link to a driver that looks at its own name, so that the link mustn't be resolved.
+    // `swiftc` is a link to a driver whose behavior depends on the name by which it's called, so the
+    // link mustn't be resolved.
     let libraries = URL(fileURLWithPath: info.paths.runtimeResourcePath)
     let root = libraries.deletingLastPathComponent().deletingLastPathComponent()
     return Toolchain(

@@ -1,6 +1,6 @@
 import ImageCoding
 
-/// The encoding of a film in the words of the command line, which a part carries to where the parts are joined.
+/// The encoding options of a film as command-line words, which are stored in each part for joining.
 struct FilmRecipe: Hashable {
   let words: [String]
 
@@ -14,7 +14,7 @@ struct FilmRecipe: Hashable {
 
   init(words: [String]) { self.words = words }
 
-  /// Returns the options that the words stand for.
+  /// Parses the words as options.
   ///
   /// - Throws: `CommandError` for words that this version doesn't know.
   func options() throws(CommandError) -> FilmOptions {

@@ -116,7 +116,7 @@ struct JoinedParts {
     }
   }
 
-  /// Returns the property in which two films differ, in words; nil if they are the same.
+  /// Returns a description of the property in which two films differ; nil if there is none.
   private static func difference(_ one: FilmPartHeader, _ other: FilmPartHeader) -> String? {
     if (one.width, one.height) != (other.width, other.height) {
       return "it has \(other.width) × \(other.height) pixels instead of \(one.width) × \(one.height)"

@@ -10,13 +10,14 @@ struct Part: Hashable, Sendable {
 }
 
 extension Part {
-  /// Returns the part's share of things that are numbered from 0: neighbors, so that a film isn't cut more often than
-  /// necessary.
+  /// Returns the part's share of items that are numbered from 0. The share is contiguous, so that a film isn't cut more
+  /// often than necessary.
   func range(of total: Int) -> Range<Int> {
     total * (number - 1) / count..<total * number / count
   }
 
-  /// Whether the part includes a thing that is dealt out in turn, so that neighbors of equal cost are in different parts.
+  /// Whether the part includes an item in a round-robin distribution, in which neighbors of equal cost are in different
+  /// parts.
   func includes(_ index: Int) -> Bool { index % count == number - 1 }
 
   /// The part in a file name: `3-of-8`.

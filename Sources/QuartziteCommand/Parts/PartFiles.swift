@@ -10,7 +10,8 @@ struct PartFiles {
 
   /// Returns the paths of all parts of the film, in order.
   ///
-  /// - Throws: `CommandError` if there is none, one is missing, or there are parts of several divisions.
+  /// - Throws: `CommandError` if there is none, one is missing, or the parts belong to different
+  ///   divisions.
   func paths() throws(CommandError) -> [String] {
     let parts = existingParts
     guard let count = parts.first?.count else {

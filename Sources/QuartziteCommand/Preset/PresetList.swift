@@ -24,7 +24,7 @@ enum PresetList {
 }
 
 extension SpringPreset.FinalState {
-  /// The state of the layer after the animation, in a few words.
+  /// A short description of the layer's state after the animation.
   fileprivate var summary: String {
     if halfTurn != nil { return "stays turned by 180 degrees" }
     if opacity == 0 { return placement == nil ? "stays hidden" : "stays hidden and enlarged" }

@@ -14,7 +14,7 @@ struct PresetParameterOptions: OptionGroup {
   }
 
   private static func option(for parameter: PresetParameter) -> Option<Double?> {
-    // A film must come to an end, within the patience of people who wait for it.
+    // A film must end, and within a time that users can wait.
     let limit = parameter.unit == "seconds" ? 60 : min(parameter.range.upperBound, 1e4)
     return Option(
       parameter.name.hyphenated, .number(in: max(parameter.range.lowerBound, -1e4)...limit),

@@ -30,7 +30,7 @@ struct Film: Product {
 }
 
 extension FilmWriter {
-  /// The properties of the frames that the film doesn't keep, and the number of frames that were left out, a line each.
+  /// The properties of the frames that the film doesn't preserve, and the number of omitted frames, one per line.
   var allNotices: [String] {
     skippedFrameCount == 0
       ? notices : notices + ["\(skippedFrameCount) frames are shorter than the film's and were left out"]

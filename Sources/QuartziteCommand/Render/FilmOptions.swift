@@ -20,8 +20,8 @@ struct FilmOptions: OptionGroup {
   /// Creates the options.
   ///
   /// - Parameters:
-  ///   - frameRate: The default frame rate, in words.
-  ///   - loopCount: The default number of times that a film plays, in words.
+  ///   - frameRate: A description of the default frame rate.
+  ///   - loopCount: A description of the default number of times that a film plays.
   init(frameRate: String, loopCount: String) {
     span = SpanOptions(frameRate: frameRate)
     loops = LoopOptions(loopCount: loopCount)
@@ -59,7 +59,7 @@ struct QualityOptions: OptionGroup {
   var matte: LottieColor?
 }
 
-/// The options of films that count the times they play.
+/// The options of film formats with a loop count.
 struct LoopOptions: OptionGroup {
   @Option var loopCount: Int?
 

@@ -27,7 +27,8 @@ extension InstantOptions {
   /// Whether the picture is selected in terms of a Lottie animation's frames.
   var isByFrame: Bool { $progress.isPresent || $frame.isPresent }
 
-  /// Throws if the options select several pictures, or if one that excludes a speed comes with one.
+  /// Throws if the options select several pictures, or if an option that excludes a speed is
+  /// combined with one.
   func check(_ subject: SubjectOptions) throws(CommandError) {
     let present = options.filter(\.isPresent)
     guard let first = present.first else { return }

@@ -34,7 +34,7 @@ struct PictureSequence: Product {
       try writer.finish()
       return files
     } catch {
-      // An interruption precedes a picture; the earlier ones must be complete.
+      // An interruption takes effect before a picture; the earlier ones must be complete.
       try writer.finish()
       throw error
     }

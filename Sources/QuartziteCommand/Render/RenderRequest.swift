@@ -1,7 +1,7 @@
 import Foundation
 import ImageCoding
 
-/// A request for a picture or a film, from which follows the product to make.
+/// A request for a picture or a film, which determines the product.
 struct RenderRequest {
   let plan: StagePlan
   let destination: Destination
@@ -120,7 +120,7 @@ extension RenderRequest {
     }
   }
 
-  /// Throws if the file name is a pattern for many files, which is a mistake where one is made.
+  /// Throws if the file name is a pattern for many files, which is a mistake if there is only one.
   private func refuseFramePattern(because reason: String) throws(CommandError) {
     for path in destination.files where (try? FrameSequence(path)) != nil {
       throw .badArguments("'\(path)' names many files, and \(reason)")

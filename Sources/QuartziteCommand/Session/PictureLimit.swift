@@ -5,7 +5,8 @@ import Staging
 struct PictureLimit: Equatable {
   let pixelCount: Int
 
-  /// Creates the limit of a machine that must hold eight pictures at a time, as films need.
+  /// Creates the limit for a machine whose memory must hold eight pictures at a time, as films
+  /// require.
   ///
   /// - Parameter memory: The machine's memory in bytes.
   init(memory: UInt64) {

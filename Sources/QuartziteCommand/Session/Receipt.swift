@@ -20,7 +20,7 @@ struct Receipt: Encodable {
   let peakMemory: Int?
   let notices: [String]
 
-  /// Creates the report on what a session made.
+  /// Creates the report on the product of a session.
   init(_ result: RenderResult, by command: String, in session: RenderSession) {
     self.init(
       result, by: command, subject: session.plan.subject.name, seconds: session.elapsedTime,
@@ -47,7 +47,7 @@ struct Receipt: Encodable {
 extension Receipt {
   /// Prints the report in the form that the options select.
   ///
-  /// A product on standard output has it to itself, so the line for people is omitted.
+  /// If the product is on standard output, the line for people is omitted.
   func print(_ options: ReportOptions, to console: Console) throws {
     if options.isJSON {
       return try console.output.write(JSONDocument.line(of: self))

@@ -6,7 +6,7 @@ struct RenderSession {
   /// The stage, at the subject's beginning.
   let stage: Stage
   let console: Console
-  /// The parts of the subject that aren't drawn, a line each.
+  /// The parts of the subject that aren't drawn, one per line.
   let omissions: [String]
   private let report: ReportOptions
   private let startTime: Double

@@ -12,7 +12,7 @@ struct StageOptions: OptionGroup {
   let rendering = RenderingOptions()
 }
 
-/// The options for drawing a stage, whatever its size.
+/// The options for drawing a stage, apart from its size.
 struct RenderingOptions: OptionGroup {
   @Option(
     "scale", .number(in: 0.01...100), default: "1", help: "the number of pixels per point, in each direction")

@@ -15,7 +15,7 @@ struct StagePlan {
   ///
   /// - Parameters:
   ///   - size: The size of the stage; nil for the subject's.
-  ///   - scale: The number of pixels per point; nil for the options'.
+  ///   - scale: The number of pixels per point; nil for the scale in the options.
   /// - Throws: `CommandError` if a picture would be too large.
   init(
     _ subject: Subject, size: CGSize? = nil, scale: Double? = nil, _ options: RenderingOptions

@@ -10,7 +10,7 @@ enum Subject {
 }
 
 extension Subject {
-  /// The name by which the user knows the subject: a scene's name or a file's path.
+  /// The user's name for the subject: a scene's name or a file's path.
   var name: String {
     switch self {
     case .scene(let scene): scene.name
@@ -42,7 +42,7 @@ extension Subject {
     }
   }
 
-  /// The frame rate of a film, in frames per second, unless the user asks for another.
+  /// The frame rate of a film, in frames per second, unless the user specifies another one.
   func frameRate(for format: OutputFormat) -> Double {
     switch self {
     case .scene: 25
@@ -50,7 +50,7 @@ extension Subject {
     }
   }
 
-  /// The number of times that a GIF plays unless the user asks for another; 0 for without end.
+  /// The number of times that a GIF plays unless the user specifies another one; 0 for forever.
   var loopCount: Int {
     switch self {
     case .scene: 0

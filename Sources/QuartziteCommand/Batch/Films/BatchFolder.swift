@@ -9,18 +9,18 @@ import Foundation
 /// .quartzite-films.work/            unfinished films; a batch that was killed leaves it behind, the next one removes it
 /// ```
 ///
-/// A batch of a part K of N has a manifest, a lock, and a folder of its own, with `.K-of-N` in their names. Parts run side
-/// by side; a batch without parts excludes all others.
+/// A batch for part K of N has its own manifest, lock, and folder, with `.K-of-N` in their names. Parts can run
+/// concurrently; a batch without parts excludes all other batches.
 final class BatchFolder {
   let path: String
   private let part: Part?
   /// The descriptors of the locked files, which are closed at the end.
   private var locks: [CInt] = []
 
-  /// The beginning of the names of files that aren't films.
+  /// The prefix of the names of files that aren't films.
   static let filePrefix = "quartzite-films"
 
-  /// Locks the folder, and removes what a killed batch left behind.
+  /// Locks the folder, and removes files that a killed batch left behind.
   ///
   /// - Throws: `CommandError` if the folder is missing or can't be written, or if another batch is running in it.
   init(_ path: String, part: Part?) throws(CommandError) {
@@ -61,7 +61,7 @@ extension BatchFolder {
 
   private var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
 
-  /// Removes the folder of unfinished films; those of all parts if this batch has none.
+  /// Removes the folder of unfinished films; if this batch isn't a part, also the folders of all parts.
   private func removeWork() {
     let own = names.filter { name in
       part == nil

@@ -1,10 +1,10 @@
 import Foundation
 import ImageCoding
 
-/// The finished films of a folder, with the hashes from which a later batch knows what it needn't draw again.
+/// The finished films of a folder, with hashes by which a later batch recognizes unchanged films.
 ///
-/// Each film is a line of JSON, appended as soon as the film has its name. A line that a killed batch left incomplete is
-/// ignored.
+/// Each film is a line of JSON, appended as soon as the film has its final name. A line that a killed batch left
+/// incomplete is ignored.
 struct BatchManifest {
   /// A finished film.
   struct Entry: Codable, Hashable, Sendable {
@@ -22,7 +22,7 @@ struct BatchManifest {
   private var path: String { folder.manifestPath }
   private let descriptor: CInt
 
-  /// Reads the manifests of a folder, and opens that of this batch.
+  /// Reads the manifests of a folder, and opens the manifest of this batch.
   ///
   /// - Throws: `CommandError` if it can't be written.
   init(_ folder: BatchFolder) throws(CommandError) {
@@ -35,7 +35,7 @@ struct BatchManifest {
     guard descriptor >= 0 else {
       throw .failure("\(path) can't be written: \(String(cString: strerror(errno)))")
     }
-    // The line of a batch that was killed may lack its end.
+    // The last line of a batch that was killed may be incomplete.
     try write("\n")
   }
 
@@ -56,10 +56,10 @@ extension BatchManifest {
     try write(Self.line(entry))
   }
 
-  /// Replaces the file by one with a line for each film: those of `outputs` in their order, and unless the batch is a
-  /// part, the others of the folder by name, which removes the manifests of parts.
+  /// Rewrites the file with a line for each film: first the films in `outputs`, in their order; then, unless the
+  /// batch is a part, the other films of the folder by name, which removes the manifests of parts.
   ///
-  /// The same films make the same bytes, whatever happened before.
+  /// The same films produce the same bytes, regardless of earlier runs.
   mutating func finish(outputs: [String]) throws {
     close(descriptor)
     let listed = outputs.compactMap { entries.removeValue(forKey: $0) }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Renders the films of a table with a number of workers in one process, each of which draws one film at a time.
+/// Renders the films of a table with several workers in one process. Each worker draws one film at a time.
 struct FilmBatch {
   private let command: BatchCommand
   private let jobs: [FilmJob]

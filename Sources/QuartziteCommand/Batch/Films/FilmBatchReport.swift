@@ -7,10 +7,11 @@ struct FilmBatchReport: Encodable {
   /// The number of films that an earlier batch had drawn.
   var unchangedCount = 0
   var failures: [Failure] = []
-  /// The properties of films that aren't drawn or kept, with the number of films that have them.
+  /// The properties of films that aren't drawn or preserved, with the number of films that have
+  /// them.
   private(set) var notices: [String: Int] = [:]
   var seconds = 0.0
-  /// The peak memory of the process in bytes; nil where the system doesn't report it.
+  /// The peak memory of the process in bytes; nil if the system doesn't report it.
   var peakMemory: Int?
 
   /// A film that couldn't be made, which `--json` prints as an event too.
@@ -37,7 +38,7 @@ struct FilmBatchReport: Encodable {
     for notice in notices { self.notices["\(job.film): \(notice)", default: 0] += 1 }
   }
 
-  /// The notices, a line each.
+  /// The notices, one per line.
   var noticeLines: [String] {
     notices.sorted { $0.key < $1.key }.map { $0.value == 1 ? $0.key : "\($0.key) (\($0.value) films)" }
   }

@@ -65,7 +65,7 @@ extension FilmJob {
     !name.contains("/") && !name.hasPrefix(".") && !name.hasPrefix(BatchFolder.filePrefix)
   }
 
-  /// Returns the option that a column stands for; nil for a flag that isn't set.
+  /// Returns the option of a column; nil for a flag that isn't set.
   private static func choice(
     _ name: String, _ value: String, _ position: String
   ) throws(CommandError) -> Choice? {

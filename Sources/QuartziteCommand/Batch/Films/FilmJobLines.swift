@@ -22,7 +22,8 @@ struct FilmJobLines {
     return jobs
   }
 
-  /// Returns the members in alphabetical order, those of `set` and `image` with the names of columns.
+  /// Returns the members in alphabetical order. Members of `set` and `image` have the names of
+  /// columns.
   private static func fields(
     _ object: [String: Any], _ position: String
   ) throws(CommandError) -> [(name: String, value: String)] {
@@ -44,7 +45,7 @@ struct FilmJobLines {
     case let text as String: return text
     case is NSNull: return ""
     case let number as NSNumber:
-      // JSONSerialization makes Booleans of another class than numbers.
+      // JSONSerialization uses different classes for Booleans and numbers.
       if let flag = value as? Bool,
         String(describing: type(of: value)).contains("Bool") || "\(number)" == "\(flag)"
       {

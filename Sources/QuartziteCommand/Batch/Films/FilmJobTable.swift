@@ -4,7 +4,7 @@ struct FilmJobTable {
   private let header: [String]
   private let lines: [Substring]
 
-  /// Creates the table of a text; nil if the first line has no column `output`.
+  /// Parses a table; nil if the first line has no column `output`.
   init?(_ text: String, path: String) {
     lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     header = Self.cells(lines.first ?? "")
@@ -31,7 +31,7 @@ struct FilmJobTable {
     line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Returns a cell with line breaks, tabs, and backslashes for `\n`, `\t`, and `\\`.
+  /// Returns a cell with `\n`, `\t`, and `\\` replaced by line breaks, tabs, and backslashes.
   private static func unescaped(_ cell: String) -> String {
     guard cell.contains("\\") else { return cell }
     var result = ""

@@ -44,7 +44,7 @@ extension FilmQueue {
     }
   }
 
-  /// Drops the tasks that haven't begun, ends those that have, and waits for the threads.
+  /// Drops the tasks that haven't begun, ends the running ones, and waits for the threads.
   func cancel() {
     state.withLock { $0.waiting = [] }
     isCanceled.set()

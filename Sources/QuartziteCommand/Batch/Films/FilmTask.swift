@@ -35,7 +35,7 @@ struct FilmTask: Sendable {
 }
 
 extension FilmTask {
-  /// Renders the film, and again after a failure if the batch says so.
+  /// Renders the film, and retries after a failure if the batch's options request it.
   func perform(until isCanceled: CancellationFlag) -> Outcome {
     var failure = CommandError.failure("canceled")
     for _ in 0..<attemptCount where !isCanceled.isSet {
@@ -85,7 +85,7 @@ extension FilmTask {
 }
 
 extension Console {
-  /// Returns a console for a thread of a batch, which shows nothing.
+  /// Returns a console without output, for a thread of a batch.
   fileprivate static func silent(until isCanceled: CancellationFlag) -> Console {
     let nothing = Output(isTerminal: false, columns: { 80 }, sink: { _ in })
     return Console(
@@ -95,8 +95,8 @@ extension Console {
 }
 
 extension BatchCommand {
-  /// Returns the words after `quartzite render` for a row: the options of the command line that the row doesn't have,
-  /// then those of the row.
+  /// Returns the words after `quartzite render` for a row: the command line's options that the row doesn't override,
+  /// followed by the row's options.
   fileprivate func words(for job: FilmJob, output: String) -> [String] {
     let own = Set(job.options.map(\.name))
     let groups: [any OptionGroup] = [rendering, selection, appearance]
