@@ -4,7 +4,7 @@ extension UIView {
   /// Animates the changes that a block makes to views, and waits for the end of the animations.
   ///
   /// It's the asynchronous counterpart of ``animate(withDuration:delay:options:animations:completion:)``. It has a
-  /// name of its own because an asynchronous overload would be preferred wherever `await` is possible.
+  /// separate name because an asynchronous overload would be preferred wherever `await` is possible.
   ///
   /// - Returns: Whether all animations finished.
   @discardableResult

@@ -49,8 +49,8 @@ extension AnimationStack {
 
   /// Opens a block, which must be balanced with ``close()``.
   func open(_ traits: AnimationTraits, into sink: any AnimationSink) {
-    // Without the implicit transaction, the end of the block would commit at once, and later changes would be visible
-    // jumps.
+    // Without the implicit transaction, the end of the block would commit immediately, and later changes would be
+    // visible jumps.
     CATransaction.openImplicitly()
     CATransaction.begin()
     levels.append(Level(traits: traits, sink: sink))

@@ -24,7 +24,7 @@ struct PropertyChange {
     isAdditive = Self.additiveKeys.contains(key) && playing?.isAdditive ?? true
     runningChange = isAdditive && model.isTransform ? layer.runningChange(forKey: key) : nil
     if isAdditive {
-      // Running animations are added anyway, so only a jump within this transaction has to be left out.
+      // Running animations are added anyway, so only a jump within this transaction has to be excluded.
       let usesCurrentState = fromCurrentState && !layer.isAboutToAnimate(key)
       start = usesCurrentState ? layer.committedValue(forKey: key) ?? model : model
     } else {

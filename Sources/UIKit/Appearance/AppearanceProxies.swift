@@ -6,7 +6,7 @@ import QuartzCore
 @MainActor
 final class AppearanceProxies {
   private var proxies: [AppearanceProxy] = []
-  /// Whether settings of proxies are being applied, or a proxy is being made.
+  /// Whether settings of proxies are being applied, or a proxy is being created.
   private var isPaused = false
 
   nonisolated init() {}

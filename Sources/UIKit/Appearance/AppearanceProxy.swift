@@ -25,11 +25,12 @@ struct AppearanceScope {
       && zip(containers, other.containers).allSatisfy { $0 == $1 }
   }
 
-  /// The precedence: settings of subclasses count more, then those inside more containers.
+  /// The precedence: settings of subclasses come first, followed by settings inside more
+  /// containers.
   var precedence: (Int, Int, Int) { (type.depth, containers.count, traits == nil ? 0 : 1) }
 }
 
-/// A view that stands for others, with the settings that it has recorded.
+/// A view that represents other views, with the settings that it has recorded.
 @MainActor
 final class AppearanceProxy {
   let scope: AppearanceScope
@@ -41,7 +42,7 @@ final class AppearanceProxy {
     object = scope.type.makeProxy()
   }
 
-  /// Records a setting in place of an older one.
+  /// Records a setting, replacing an older one.
   func record(_ key: AppearanceKey, _ apply: @escaping @MainActor (UIView) -> Void) {
     settings.removeAll { $0.key == key }
     settings.append((key, apply))

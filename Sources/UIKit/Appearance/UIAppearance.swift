@@ -1,6 +1,6 @@
 public import QuartzCore
 
-/// A class of views whose look can be set for the whole program.
+/// A class of views whose appearance can be set for the whole program.
 ///
 /// ```swift
 /// UILabel.appearance().textColor = .brown
@@ -26,7 +26,7 @@ public protocol UIAppearance: NSObjectProtocol {
   ) -> Self
 }
 
-/// A class of objects that contain views whose look can be set.
+/// A class of objects that contain views whose appearance can be set.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
@@ -34,10 +34,10 @@ extension UIViewController: UIAppearanceContainer {}
 
 /// Views have proxies.
 ///
-/// A proxy is a view of the class, created with `init(frame:)`, that never enters a window: a class without that initializer
-/// has no proxy, and asking for it stops the program. Colors, fonts and the settings of states are recorded, and so are
-/// properties that are declared with `dynamic` in code that `quartzite swift` builds. The program's own values are only known
-/// if they were set after the first proxy was made. Proxies belong to the thread that made them.
+/// A proxy is a view of the class, created with `init(frame:)`, that never enters a window. A class without that initializer
+/// has no proxy; requesting one stops the program. Colors, fonts and the settings of states are recorded, and so are
+/// properties that are declared with `dynamic` in code that `quartzite swift` builds. The program's own values are only
+/// known if they were set after the first proxy was made. Proxies belong to the thread that made them.
 extension UIView: UIAppearance, UIAppearanceContainer {
   /// Returns the proxy of all views of the class.
   public class func appearance() -> Self { appearance(of: nil, in: []) }

@@ -7,9 +7,9 @@ extension UIApplicationDelegate {
   /// Runs the program: creates the delegate with `init()`, launches the application, and runs the main run loop until the
   /// program exits.
   ///
-  /// `@main` on the delegate's class calls it. Timers, dispatched blocks and tasks run in real time. A window on no stage has
-  /// no display: its views have their end values at once, because animations of layers without a host end when they are
-  /// committed. To show or record a window, add its layer to a stage, in the delegate's
+  /// `@main` on the delegate's class calls it. Timers, dispatched blocks and tasks run in real time. A window that isn't on
+  /// a stage has no display: its views have their end values immediately, because animations of layers without a host end
+  /// when they are committed. To show or record a window, add its layer to a stage, in the delegate's
   /// `application(_:didFinishLaunchingWithOptions:)`. Code that runs under a stage advances only with that stage.
   ///
   /// - Precondition: The delegate's class derives from `NSObject`.
@@ -65,7 +65,7 @@ extension UIApplication {
 
   /// Runs the run loop of the current thread, which is the main thread in a program that `@main` starts.
   fileprivate static func runForever() -> Never {
-    // Without a timer, the run loop would return as soon as nothing waits for it.
+    // Without a timer, the run loop would return as soon as it has no sources left.
     let timer = Timer(timeInterval: .greatestFiniteMagnitude, repeats: true) { _ in }
     RunLoop.current.add(timer, forMode: .common)
     while true { RunLoop.current.run() }

@@ -4,10 +4,10 @@ public import QuartzCore
 /// The program, its windows and its state.
 ///
 /// A program that is started with ``UIApplicationDelegate/main()`` has a delegate and becomes active. In any other program,
-/// such as a test or one that draws a stage, the application exists and is active too, and nobody calls a delegate.
+/// such as a test or one that draws a stage, the application also exists and is active, but no delegate is called.
 ///
-/// The notifications of other states are never posted by UIKit, because nothing sends a program to the background. Code
-/// that is driven by them can be tested by posting them.
+/// UIKit never posts the notifications of other states, because nothing sends a program to the background. To test code
+/// that responds to them, post them yourself.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The program's only application.
@@ -17,7 +17,7 @@ open class UIApplication: UIResponder {
   /// Creates an application. Programs use ``shared`` instead.
   public override init() {}
 
-  /// The object that is notified about the program's life. ``UIApplicationDelegate/main()`` sets it and keeps it alive.
+  /// The object that is notified about the program's life cycle. ``UIApplicationDelegate/main()`` sets and retains it.
   open weak var delegate: (any UIApplicationDelegate)?
 
   /// The state of the program. Default ``State/active``; during a launch, ``State/inactive``.
@@ -26,8 +26,8 @@ open class UIApplication: UIResponder {
   /// Whether the display stays on while nobody touches it. It's stored and not used. Default false.
   open var isIdleTimerDisabled = false
 
-  /// Ignores touches that begin from now on in windows of the current thread, until as many calls of
-  /// ``endIgnoringInteractionEvents()`` have followed.
+  /// Ignores touches that begin from now on in windows of the current thread, until each call is balanced by
+  /// ``endIgnoringInteractionEvents()``.
   open func beginIgnoringInteractionEvents() { WindowList.current.ignoredEventRequests += 1 }
 
   /// Ends ignoring touches. A call without a matching one before is ignored.
@@ -60,7 +60,7 @@ extension UIApplication {
     case background
   }
 
-  /// The key of a reason for which a program was started.
+  /// A key for a reason why a program was launched.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name of the key.
     public let rawValue: String
@@ -70,7 +70,7 @@ extension UIApplication {
 
     /// A URL to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// The identifier of the program that asked for the start.
+    /// The identifier of the program that requested the launch.
     public static let sourceApplication = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
     /// A remote notification.

@@ -1,6 +1,7 @@
 public import QuartzCore
 
-/// The part of an application delegate that is read as on Apple's systems: an optional property, which itself is optional.
+/// The part of an application delegate that is an optional requirement on Apple's systems: an optional property of
+/// optional type.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate_Optional: NSObjectProtocol {}
 
@@ -13,7 +14,7 @@ extension UIApplicationDelegate_Optional {
   }
 }
 
-/// An object that is notified about the life of the program.
+/// An object that is notified about the program's life cycle.
 ///
 /// All members are optional. A class that adopts the protocol and is marked with `@main` is the program:
 ///
@@ -36,7 +37,7 @@ extension UIApplicationDelegate_Optional {
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: UIApplicationDelegate_Optional {
   /// The window of the program.
-  // Disfavored, so that reading it from a delegate of unknown class yields an optional of an optional.
+  // Disfavored, so that reading it from a delegate of an unknown class results in a nested optional.
   @_disfavoredOverload var window: UIWindow? { get set }
 
   /// Called during the launch. The result isn't used.

@@ -29,7 +29,7 @@ extension UIButton {
     public var attributedSubtitle: AttributedString?
     /// The image; nil for the button's image of its state. Default nil.
     public var image: UIImage?
-    /// Whether an activity indicator takes the place of the image. Default false.
+    /// Whether an activity indicator replaces the image. Default false.
     public var showsActivityIndicator = false
     /// A function that changes the attributes of the title. Default nil.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
@@ -38,7 +38,7 @@ extension UIButton {
 
     // MARK: Style
 
-    /// The color of the title and the image; nil for the style's. Default nil.
+    /// The color of the title and the image; nil for the style's color. Default nil.
     public var baseForegroundColor: UIColor?
     /// The color of the background, from which the style derives its own; nil for the tint color. Default nil.
     public var baseBackgroundColor: UIColor?
@@ -112,7 +112,7 @@ extension UIButton.Configuration {
   public enum CornerStyle: Int, Sendable {
     /// The radius of the background.
     case fixed = -1
-    /// The radius of the background; there is no size of text that the user chooses.
+    /// The radius of the background; there is no text size setting to adapt to.
     case dynamic = 0
     /// A small radius: 4 points.
     case small = 1

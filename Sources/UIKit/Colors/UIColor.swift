@@ -8,8 +8,8 @@ import MotionCore
 /// provider.
 // Sendable because all state is immutable.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  // Variables, because an internal initializer that isn't a convenience initializer would keep subclasses in other
-  // modules from inheriting any. They never change after the initialization.
+  // These are variables because an internal designated initializer would prevent subclasses in other modules from
+  // inheriting initializers. They never change after the initialization.
   final private(set) var storage: ColorStorage
   /// The values that the color was created from, because a gray's hue can't be recovered.
   final let originalHSB: HSBColor?
@@ -291,7 +291,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The color of text on a dark background: white with an alpha of 0.6.
   open class var lightText: UIColor { SystemColor.lightText }
 
-  /// The color of thin lines that let the background show through.
+  /// The color of thin, translucent separator lines.
   open class var separator: UIColor { SystemColor.separator }
 
   /// The color of opaque lines.

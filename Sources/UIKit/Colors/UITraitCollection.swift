@@ -12,8 +12,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// The number of pixels per point. Default 0, which is unspecified.
   open var displayScale: CGFloat { scale }
 
-  // Variables, because a private initializer that isn't a convenience initializer would keep subclasses in other
-  // modules from inheriting any. They never change after the initialization.
+  // These are variables because a private designated initializer would prevent subclasses in other modules from
+  // inheriting initializers. They never change after the initialization.
   private var style = UIUserInterfaceStyle.unspecified
   private var scale: CGFloat = 0
 
@@ -108,7 +108,7 @@ extension UITraitCollection {
   }
 
   private final class CurrentTraits {
-    /// The thread's current traits; nil for those of the display.
+    /// The thread's current traits; nil for the display's traits.
     var traits: UITraitCollection?
   }
 

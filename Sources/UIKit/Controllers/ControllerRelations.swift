@@ -26,6 +26,6 @@ protocol ControllerPresentation: AnyObject {
 
   /// Dismisses the presented controller, after the current transition if there is one.
   func dismiss(animated: Bool, completion: (() -> Void)?)
-  /// Completes the current transition at once, if there is one.
+  /// Completes the current transition immediately, if there is one.
   func completeTransition()
 }

@@ -156,7 +156,7 @@ extension UIViewController {
   /// The controller itself unless it already presents another one.
   fileprivate var presenter: UIViewController? { relations.presented == nil ? self : nil }
 
-  /// Whether the controller is another one or is presented by it, directly or indirectly.
+  /// Whether the controller equals another one or is presented by it, directly or indirectly.
   fileprivate func isPresented(over other: UIViewController) -> Bool {
     sequence(first: self) { $0.rootAncestor.relations.presentation?.presenting }.contains { $0 === other }
   }

@@ -31,7 +31,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
     (self.isAnimated, self.presentationStyle, self.completion) = (isAnimated, presentationStyle, completion)
   }
 
-  /// Runs the transition; without an animator it completes at once.
+  /// Runs the transition; without an animator, it completes immediately.
   func run(
     _ animator: (any UIViewControllerAnimatedTransitioning)?,
     interaction: (any UIViewControllerInteractiveTransitioning)?

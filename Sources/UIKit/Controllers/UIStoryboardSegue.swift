@@ -2,7 +2,7 @@ public import Foundation
 
 /// A change from one view controller to another that a storyboard describes.
 ///
-/// Storyboards can't be read here, so segues are only performed by code that creates them.
+/// Storyboards aren't supported, so segues are performed only by code that creates them.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   /// The segue's name in the storyboard.

@@ -10,8 +10,8 @@ import Requirements
 /// viewWillDisappear · viewDidDisappear                                each time the view leaves the window
 /// ```
 ///
-/// A view appears as that of a window's ``UIWindow/rootViewController``, of a child of a visible controller, or of a
-/// presented controller. ``viewDidAppear(_:)`` is called at the same time as the view appears, after the changes made
+/// A view appears if its controller is a window's ``UIWindow/rootViewController``, a child of a visible controller, or
+/// a presented controller. ``viewDidAppear(_:)`` is called at the same time as the view appears, after the changes made
 /// so far have been committed; for an animated presentation, at the end of the animation.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
@@ -134,7 +134,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   /// Called after the traits of the controller's view have changed; see ``UIView/traitCollectionDidChange(_:)``.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// The traits of the controller's view; without a view, the current ones.
+  /// The traits of the controller's view; without a view, the current traits.
   open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .current }
 
   /// Called before the size of the view changes. Overrides call the superclass's implementation, which calls the method
@@ -149,7 +149,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Called when memory is short, which never happens here. Overrides call the superclass's implementation.
+  /// Called when memory is low. UIKit never calls it here. Overrides call the superclass's implementation.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Focus
@@ -187,19 +187,19 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var prefersStatusBarHidden: Bool { false }
   /// The animation of the status bar, which isn't drawn here. Default ``UIStatusBarAnimation/fade``.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The child that decides about the style of the status bar. Default nil.
+  /// The child that determines the style of the status bar. Default nil.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that decides whether the status bar is hidden. Default nil.
+  /// The child that determines whether the status bar is hidden. Default nil.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Whether the line at the bottom of a screen without a home button is hidden, which isn't drawn here. Default false.
+  /// Whether the home indicator is hidden, which isn't drawn here. Default false.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Announces that the preferences for the status bar changed. It has no effect, because there is no status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Announces that the preference for the line at the bottom changed. It has no effect, because there is none.
+  /// Announces that the preference for the home indicator changed. It has no effect, because there is none.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// Whether the interface follows the device's rotation, which never happens here. Default true.
   open var shouldAutorotate: Bool { true }
-  /// The orientations of the interface. The default is that of phones.
+  /// The orientations of the interface. The default is the one of phones.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// The orientation in which the controller is presented. Default ``UIInterfaceOrientation/portrait``.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
@@ -212,7 +212,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Returns whether a segue from this controller may be performed. Default true.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Stops the program with a message, because storyboards, which describe segues, can't be read.
+  /// Stops the program with a message, because storyboards, which define segues, aren't supported.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     failRequirement("the segue '\(identifier)' can't be performed, because storyboards can't be read")
   }
@@ -295,7 +295,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   ///
   /// - Parameters:
   ///   - flag: Whether the dismissal is animated.
-  ///   - completion: A closure that is called after the presented controller's ``viewDidDisappear(_:)``, or at once
+  ///   - completion: A closure that is called after the presented controller's ``viewDidDisappear(_:)``, or immediately
   ///     if nothing is presented.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let presentation = relations.presented ?? rootAncestor.relations.presentation else {

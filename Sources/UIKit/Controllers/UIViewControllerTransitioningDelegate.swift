@@ -3,7 +3,7 @@
 /// All methods are optional. A class that adopts the protocol implements the ones it needs, without `throws`. Others call
 /// them with a question mark after the name: `delegate?.animationController?(forDismissed: controller)`.
 ///
-/// Methods have to be declared with an optional result. One that is declared with the object itself isn't found.
+/// Methods have to be declared with an optional result. A method with a nonoptional result isn't found.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// Returns the animator of a presentation; nil uses ``UIViewController/modalTransitionStyle``.

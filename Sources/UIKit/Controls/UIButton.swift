@@ -2,7 +2,7 @@ public import QuartzCore
 
 /// A control with a title and an image that performs an action when tapped.
 ///
-/// Titles, images and colors are set per state. A state without a value uses that of the normal state.
+/// Titles, images and colors are set per state. A state without a value uses the value of the normal state.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The appearance of the button. Default ``ButtonType/custom``.
@@ -33,9 +33,9 @@ open class UIButton: UIControl {
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
-  /// Whether the image is dimmed while highlighted if that state has no image of its own. Default true.
+  /// Whether the image is dimmed while highlighted if that state has no separate image. Default true.
   open var adjustsImageWhenHighlighted = true
-  /// Whether the image is dimmed while disabled if that state has no image of its own. Default true.
+  /// Whether the image is dimmed while disabled if that state has no separate image. Default true.
   open var adjustsImageWhenDisabled = true
 
   /// Whether the button glows while highlighted. It's stored and not used, as in newer versions of iOS. Default false.
@@ -95,10 +95,10 @@ open class UIButton: UIControl {
 
   // MARK: Configuration
 
-  /// The content and the style of the button; nil, the default, for those that are set per state.
+  /// The content and the style of the button; nil, the default, to use the content and style that are set per state.
   ///
   /// The configuration's title and image take precedence over the button's own. Its insets replace
-  /// ``contentEdgeInsets``, and those of the title and the image don't apply.
+  /// ``contentEdgeInsets``, and the insets of the title and the image don't apply.
   open var configuration: Configuration? {
     didSet {
       update()
@@ -111,7 +111,7 @@ open class UIButton: UIControl {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Whether changes of the state lead to a call of ``updateConfiguration()``. Default true.
+  /// Whether a change of the state causes a call of ``updateConfiguration()``. Default true.
   open var automaticallyUpdatesConfiguration = true
 
   /// Requests a call of ``updateConfiguration()`` before the next frame.
@@ -307,7 +307,7 @@ open class UIButton: UIControl {
 
 // MARK: - Content of states
 
-/// The content of a button in a state; nil values are those of the normal state.
+/// The content of a button in a state; nil stands for the value of the normal state.
 struct ButtonFace {
   var title: String?
   var attributedTitle: NSAttributedString?
@@ -327,7 +327,7 @@ extension UIButton {
     update()
   }
 
-  /// The alpha of a highlighted system button's title, and of an image that stands in for a missing one.
+  /// The alpha of a highlighted system button's title, and of the normal image in place of a missing one.
   private static var dimmedAlpha: CGFloat { 0.2 }
   private static var dimmedImageAlpha: CGFloat { 0.5 }
 
@@ -389,7 +389,8 @@ extension UIButton {
     let x = free * leftShare
     func frame(_ size: CGSize, x: CGFloat, _ insets: UIEdgeInsets) -> CGRect {
       let y = (content.height - size.height) * topShare
-      // An inset on one side moves the content by half of it, because the content is centered in the rest.
+      // An inset on one side moves the content by half of the inset, because the content is centered in the remaining
+      // area.
       let shift = CGPoint(x: (insets.left - insets.right) / 2, y: (insets.top - insets.bottom) / 2)
       return CGRect(
         origin: CGPoint(x: content.minX + x + shift.x, y: content.minY + y + shift.y), size: size)

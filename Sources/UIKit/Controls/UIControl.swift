@@ -169,8 +169,8 @@ open class UIControl: UIView {
   /// - Parameters:
   ///   - target: The object whose method is called. It isn't retained. Nil stands for the nearest object in the
   ///     responder chain that has the method.
-  ///   - action: The method, such as `Selector("logIn", LoginController.logIn)`. A method that was added with the same
-  ///     name before is called once. Without names, methods can't be compared, and it's called twice.
+  ///   - action: The method, such as `Selector("logIn", LoginController.logIn)`. If the same name is added twice, the
+  ///     method is called once. Without names, methods can't be compared, so the method is called twice.
   ///   - controlEvents: The events.
   /// - Precondition: The selector was created from a method of the target.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
@@ -181,8 +181,8 @@ open class UIControl: UIView {
   ///
   /// - Parameters:
   ///   - target: The target; nil stands for all targets.
-  ///   - action: The method; nil stands for all methods. Methods without names can't be compared: all those are removed
-  ///     too, and a selector without a name removes all methods of the target.
+  ///   - action: The method; nil stands for all methods. Methods without names can't be compared, so all of them are
+  ///     removed too, and a selector without a name removes all methods of the target.
   ///   - controlEvents: The events.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let target = target.map { $0 as AnyObject }
@@ -203,7 +203,7 @@ open class UIControl: UIView {
     selectorNames(of: target, for: controlEvent)
   }
 
-  /// Adds an action for events, in place of one with the same identifier.
+  /// Adds an action for events, replacing one with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append(ControlHandler(call: .action(action), events: controlEvents))

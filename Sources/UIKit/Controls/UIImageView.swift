@@ -57,7 +57,8 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The color of images whose rendering mode is `alwaysTemplate`. Default that of the superview.
+  /// The color of images whose rendering mode is `alwaysTemplate`. Default: the superview's tint
+  /// color.
   open override var tintColor: UIColor! {
     get { super.tintColor }
     set { super.tintColor = newValue }
@@ -79,7 +80,7 @@ open class UIImageView: UIView {
   /// Whether a sequence of images is playing.
   open var isAnimating: Bool { layer.animation(forKey: UIImageView.animationKey) != nil }
 
-  /// Plays ``animationImages`` in place of the image.
+  /// Plays ``animationImages`` instead of the image.
   open func startAnimating() {
     guard let animationImages, !animationImages.isEmpty else { return }
     let duration = animationDuration > 0 ? animationDuration : Double(animationImages.count) / 30

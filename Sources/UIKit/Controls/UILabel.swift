@@ -37,7 +37,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The text with attributes. The label's properties apply where attributes are missing.
+  /// The text with attributes. The label's properties apply to ranges without attributes.
   open var attributedText: NSAttributedString? {
     get { styledText ?? plainText.map { attributed($0) } }
     set {

@@ -12,7 +12,7 @@ open class UISwitch: UIControl {
   /// Whether a drag has already changed the state.
   private var wasTurnedByDrag = false
 
-  /// Creates a switch that is off. Its size is 51 × 31 points, whatever the frame's size.
+  /// Creates a switch that is off. Its size is 51 × 31 points, regardless of the frame's size.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     prepareParts()

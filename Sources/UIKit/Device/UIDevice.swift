@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The device that runs the program: a phone held upright, whatever the machine is.
+/// The device that runs the program: a phone in portrait orientation, regardless of the machine.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   private static let device = UIDevice()
@@ -60,11 +60,11 @@ public enum UIDeviceOrientation: Int, Sendable {
   /// Lying on its front.
   case faceDown = 6
 
-  /// Whether the device stands on a short side.
+  /// Whether the device is upright, on a short side.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the device stands on a long side.
+  /// Whether the device is on its side, on a long side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the device lies.
+  /// Whether the device is lying flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
   /// Whether an interface can have the orientation.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }

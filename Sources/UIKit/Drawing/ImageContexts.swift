@@ -11,8 +11,9 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 /// - Parameters:
 ///   - size: The size in points, rounded up to whole pixels. If it isn't above 0 or exceeds the available memory,
 ///     there is no current context.
-///   - opaque: Whether the image has no alpha channel. An opaque image begins black, others clear.
-///   - scale: The number of pixels per point; 0 for that of the current traits, by default the screen's.
+///   - opaque: Whether the image has no alpha channel. An opaque image is initially black, any other image clear.
+///   - scale: The number of pixels per point; 0 for the scale of the current traits, which is the screen's by
+///     default.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let scale = scale > 0 ? scale : UITraitCollection.current.imageScale
   GraphicsStack.current.push(.image(size: size, scale: scale, isOpaque: opaque), imageScale: scale)
@@ -30,7 +31,7 @@ public func UIGraphicsEndImageContext() {
 }
 
 extension UITraitCollection {
-  /// The number of pixels per point for images; that of the screen if it's unspecified.
+  /// The number of pixels per point for images; the screen's scale if it's unspecified.
   var imageScale: CGFloat { displayScale > 0 ? displayScale : ScreenTraits.current.displayScale }
 }
 

@@ -2,9 +2,9 @@ public import CoreGraphics
 
 /// The format of images created by an image renderer.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// The number of pixels per point; 0 for that of the current traits.
+  /// The number of pixels per point; 0 for the scale of the current traits.
   open var scale: CGFloat
-  /// Whether images have no alpha channel. Opaque images begin black, others clear. Default false.
+  /// Whether images have no alpha channel. Opaque images are initially black, other images clear. Default false.
   open var opaque = false
   /// The range of colors. It's stored and not used, because images are always in sRGB. Default ``Range/automatic``.
   open var preferredRange = Range.automatic

@@ -60,7 +60,7 @@ struct AttachmentEnds {
     (angleOfOther, referenceAngle) = (0, item.angle)
   }
 
-  /// Whether all places were finite.
+  /// Whether all positions were finite.
   var isValid: Bool { anchorOfItem.isFinite && anchorOfOther.isFinite && referenceAngle.isFinite }
 
   /// Returns the unit vector of an axis in the coordinates of the other item.

@@ -15,13 +15,13 @@ final class CollisionBoundary {
 
   func hasIdentifier(_ identifier: any NSCopying) -> Bool { key == Self.key(identifier) }
 
-  /// Objects without equality of their own are equal to themselves only.
+  /// Objects that don't define equality are equal only to themselves.
   private static func key(_ identifier: any NSCopying) -> AnyHashable {
     (identifier as? AnyHashable) ?? AnyHashable(ObjectIdentifier(identifier as AnyObject))
   }
 }
 
-/// Lets string literals identify boundaries, as in `"floor" as NSCopying`.
+/// Allows string literals to identify boundaries, as in `"floor" as NSCopying`.
 ///
 /// On Apple's systems, strings become `NSString` there.
 extension String: @retroactive NSCopying {

@@ -16,7 +16,8 @@ final class DynamicClock {
 
   /// The number of ticks per second.
   static var rate: Double { 120 }
-  /// The number of ticks that make up for a late call in real time; a longer delay is a pause.
+  /// The maximum number of ticks that compensate for a late call in real time; a longer delay is a
+  /// pause.
   private static var mostTicksAtOnce: Int { 30 }
 
   /// Starts a clock.

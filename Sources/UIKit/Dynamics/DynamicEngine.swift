@@ -6,7 +6,7 @@ import RigidBodies
 @MainActor
 final class DynamicEngine {
   var world = World()
-  /// Whether behaviors, items or boundaries have changed since the world was built.
+  /// Whether behaviors, items, or boundaries have changed since the world was built.
   var needsRebuilding = false
   /// All behaviors, with child behaviors after their parents.
   private(set) var behaviors: [UIDynamicBehavior] = []
@@ -24,7 +24,8 @@ final class DynamicEngine {
 
   var items: [any UIDynamicItem] { entries.map(\.item) }
 
-  /// The host whose time the simulation follows: that of the views, or else the one in which the calling code runs.
+  /// The host whose time the simulation follows: the host of the views, or else the one in which the calling code
+  /// runs.
   var host: LayerHost? {
     let layers = [referenceView?.layer] + entries.map { ($0.item as? UIView)?.layer }
     return layers.lazy.compactMap { $0?.hostOfTree }.first ?? LayerHost.current
@@ -40,7 +41,7 @@ final class DynamicEngine {
 // MARK: - Building
 
 extension DynamicEngine {
-  /// Builds the world anew from behaviors. Items that were in the world keep their motion.
+  /// Rebuilds the world from the behaviors. Items that were in the world keep their motion.
   func rebuild(with behaviors: [UIDynamicBehavior]) {
     needsRebuilding = false
     self.behaviors = behaviors
@@ -90,10 +91,10 @@ extension DynamicEngine {
     world.addBoundary(from: Vector(start), to: Vector(end), identifier: identifiers.next(for: owner))
   }
 
-  /// Returns the item or the owner of a boundary that a shape's identifier was made for.
+  /// Returns the item or the owner of a boundary for which a shape's identifier was created.
   func owner(ofShape identifier: Int) -> AnyObject? { identifiers.owner(of: identifier) }
 
-  /// Takes over an item's place.
+  /// Updates a body to its item's position.
   func readState(of item: any UIDynamicItem) {
     guard let index = indexes[ObjectIdentifier(item)] else { return }
     let material = entries[index].material
@@ -117,7 +118,7 @@ extension DynamicEngine {
     }
   }
 
-  /// Moves the items to the places of their bodies.
+  /// Moves the items to the positions of their bodies.
   func placeItems() {
     for index in entries.indices { entries[index].placeItem(at: world.bodies[index + 1]) }
   }

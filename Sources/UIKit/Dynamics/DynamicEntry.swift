@@ -7,7 +7,7 @@ import RigidBodies
 struct DynamicEntry {
   let item: any UIDynamicItem
   var material = DynamicMaterial()
-  /// Whether the item's place consists of finite numbers. Others are left where they are.
+  /// Whether the item's position and rotation are finite. Others are left where they are.
   let isValid: Bool
   private let angle: Double
   /// The item's transform without the rotation.
@@ -24,7 +24,7 @@ struct DynamicEntry {
     (center, shownAngle) = (item.center, angle)
   }
 
-  /// Moves a body to the item's place.
+  /// Moves a body to the item's position.
   func place(_ body: inout Body) {
     guard isValid else { return }
     body.position = Vector(item.center)
@@ -32,7 +32,7 @@ struct DynamicEntry {
     body.wake()
   }
 
-  /// Moves the item to a body's place.
+  /// Moves the item to a body's position.
   mutating func placeItem(at body: Body) {
     guard isValid else { return }
     let position = CGPoint(x: body.position.x, y: body.position.y)

@@ -13,7 +13,8 @@ struct IdentifierTable {
   /// The number of shapes that an object can have.
   private static var capacity: Int { 1 << 20 }
 
-  /// Begins to number the shapes of a new world. Objects that get no number until the end are released.
+  /// Begins to number the shapes of a new world. Objects that haven't received a number at the end are
+  /// released.
   mutating func beginUpdate() {
     previous = current.mapValues(\.serial)
     current = [:]

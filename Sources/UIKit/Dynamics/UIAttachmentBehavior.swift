@@ -65,7 +65,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   // MARK: Other attachments
 
-  /// Returns a behavior that lets an item slide along an axis of another item and not turn relative to it.
+  /// Returns a behavior that allows an item to slide along an axis of another item, but not to turn relative to it.
   ///
   /// - Parameters:
   ///   - item1: The item that slides.
@@ -79,7 +79,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     UIAttachmentBehavior(AttachmentEnds(item1, to: item2, at: point), .sliding(axis: Vector(axis)))
   }
 
-  /// Returns a behavior that lets an item slide along an axis of the reference view and not turn.
+  /// Returns a behavior that allows an item to slide along an axis of the reference view, but not to turn.
   open class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> UIAttachmentBehavior {
@@ -101,7 +101,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     UIAttachmentBehavior(AttachmentEnds(item1, to: item2, at: point), .fixed)
   }
 
-  /// Returns a behavior that lets two items turn about a common point.
+  /// Returns a behavior that allows two items to turn about a common point.
   open class func pinAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> UIAttachmentBehavior {
@@ -143,7 +143,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 
   /// The range of a pin attachment's angle in radians, or of a sliding attachment's travel in points, relative to the
-  /// places when the behavior was created. Default infinite.
+  /// positions at which the behavior was created. Default infinite.
   open var attachmentRange = UIFloatRange.infinite {
     didSet { forceChanged() }
   }

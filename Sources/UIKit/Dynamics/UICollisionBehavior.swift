@@ -1,7 +1,7 @@
 public import QuartzCore
 import RigidBodies
 
-/// A behavior that lets items collide with each other and with boundaries.
+/// A behavior that makes items collide with each other and with boundaries.
 open class UICollisionBehavior: UIDynamicBehavior {
   /// The obstacles with which items collide.
   public struct Mode: OptionSet, Hashable, Sendable {

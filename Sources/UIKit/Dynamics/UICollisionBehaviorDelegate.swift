@@ -1,6 +1,6 @@
 public import QuartzCore
 
-/// An object that is notified when items begin and end to touch.
+/// An object that is notified when items begin and stop touching.
 ///
 /// All methods are optional. A class that adopts the protocol implements the ones it needs, without `throws`. They are
 /// called after the step in which a contact began or ended, once per contact.

@@ -1,7 +1,7 @@
 public import QuartzCore
 import RigidBodies
 
-/// An object that moves items by the laws of physics, as its behaviors demand.
+/// An object that moves items by the laws of physics, according to its behaviors.
 ///
 /// ```swift
 /// let animator = UIDynamicAnimator(referenceView: view)
@@ -12,8 +12,8 @@ import RigidBodies
 /// ```
 ///
 /// The animator runs from the first change until all items have been resting for half a second. It advances in steps of
-/// 1/120 s of the stage's time, whatever the frame rate, so the places of the items at a time are always the same. Keep a
-/// reference to the animator: nothing else retains it.
+/// 1/120 s of the stage's time, regardless of the frame rate, so the positions of the items at a given time are always
+/// the same. Keep a reference to the animator: nothing else retains it.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   /// The view whose coordinates the items use; nil for an animator without one.
@@ -24,7 +24,7 @@ open class UIDynamicAnimator: NSObject {
   private var added: [UIDynamicBehavior] = []
   let engine: DynamicEngine
   private var clock: DynamicClock?
-  /// Whether the delegate is being told that the animator will run.
+  /// Whether the delegate is being notified that the animator will run.
   private var isStarting = false
 
   /// Creates an animator for items that share one coordinate system.
@@ -45,7 +45,8 @@ open class UIDynamicAnimator: NSObject {
   /// The behaviors in the order in which they were added, without child behaviors.
   open var behaviors: [UIDynamicBehavior] { added }
 
-  /// Adds a behavior with its child behaviors. A behavior that belongs to another animator or behavior leaves it.
+  /// Adds a behavior with its child behaviors. A behavior that belongs to another animator or behavior is removed from
+  /// that first.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !added.contains(where: { $0 === behavior }) else { return }
     behavior.leaveOwner()
@@ -79,7 +80,7 @@ open class UIDynamicAnimator: NSObject {
     return engine.items.filter { $0.frameOfItem.intersects(rect) }
   }
 
-  /// Takes over the center, rotation and bounds that an item was given by the program.
+  /// Updates the simulation to the center, rotation, and bounds that the program has set on an item.
   ///
   /// The item keeps its velocity. Without the call, the animator would overwrite the changes.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
@@ -118,7 +119,7 @@ extension UIDynamicAnimator {
     clock = DynamicClock(findHost: { [weak engine] in engine?.host }) { [weak self] in self?.advance() }
   }
 
-  /// Builds the world anew if the structure has changed.
+  /// Rebuilds the world if the structure has changed.
   func rebuildIfNeeded() {
     guard engine.needsRebuilding else { return }
     engine.rebuild(with: added.flatMap(\.withDescendants))

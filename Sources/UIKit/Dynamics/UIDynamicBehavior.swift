@@ -3,7 +3,7 @@ import RigidBodies
 
 /// A rule that a dynamic animator applies to items.
 ///
-/// UIKit's subclasses are the elementary behaviors. A subclass of your own combines them as child behaviors.
+/// UIKit's subclasses are the elementary behaviors. Your own subclass can combine them as child behaviors.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
   private var children: [UIDynamicBehavior] = []

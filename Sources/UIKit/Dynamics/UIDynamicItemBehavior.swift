@@ -3,7 +3,7 @@ import RigidBodies
 
 /// A behavior that sets physical properties and velocities of items.
 ///
-/// If several behaviors apply to an item, each property is that of the last one in which it was set.
+/// If several behaviors apply to an item, each property has the value of the last behavior in which it was set.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var list: DynamicItemList
   private var settings = Settings() {
@@ -60,7 +60,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     set { settings.elasticity = newValue }
   }
 
-  /// The friction coefficient, 0 or more. Default 0. Of two items, the geometric mean counts: estimated.
+  /// The friction coefficient, 0 or more. Default 0. For two items, the geometric mean is used (estimated).
   open var friction: CGFloat {
     get { settings.friction ?? 0 }
     set { settings.friction = newValue }
@@ -105,14 +105,14 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   // MARK: Velocities
 
-  /// Adds a velocity in points per second to that of an item of the behavior.
+  /// Adds a velocity, in points per second, to the velocity of an item of the behavior.
   ///
   /// Without an animator, the velocity is added when the behavior joins one.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     addVelocity(PendingVelocity(item: item, linear: Vector(velocity)))
   }
 
-  /// Adds an angular velocity in radians per second to that of an item of the behavior.
+  /// Adds an angular velocity, in radians per second, to the angular velocity of an item of the behavior.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     addVelocity(PendingVelocity(item: item, angular: Double(velocity)))
   }

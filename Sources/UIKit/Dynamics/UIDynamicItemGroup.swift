@@ -8,13 +8,13 @@ public import QuartzCore
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   /// The items of the group.
   public let items: [any UIDynamicItem]
-  /// The places of the items in the group.
+  /// The positions of the items in the group.
   let places: [Place]
   private let size: CGSize
   private var position: CGPoint
   private var turn = CGAffineTransform.identity
 
-  /// The place of an item relative to the group's center.
+  /// The position of an item relative to the group's center.
   struct Place {
     let offset: CGPoint
     let transform: CGAffineTransform
@@ -65,7 +65,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
 }
 
 extension UIDynamicItem {
-  /// The rectangle around the turned bounds, with broken numbers replaced by 0.
+  /// The rectangle around the rotated bounds, with values that aren't finite replaced by 0.
   var frameOfItem: CGRect {
     let size = bounds.finite.size
     let rectangle = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)

@@ -1,7 +1,7 @@
 public import QuartzCore
 import RigidBodies
 
-/// A behavior that exerts forces on items according to their places.
+/// A behavior that exerts forces on items according to their positions.
 ///
 /// The units of strengths are estimated: a gravity field of strength 1 accelerates by 1000 points per second squared, and
 /// an electric or noise field of strength 1 pushes like a ``UIPushBehavior`` of magnitude 1.

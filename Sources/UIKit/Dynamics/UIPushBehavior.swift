@@ -61,8 +61,8 @@ open class UIPushBehavior: UIDynamicBehavior {
     structureChanged()
   }
 
-  /// Whether the behavior pushes. Default true. An instantaneous push becomes inactive once it was applied, and is
-  /// applied again when it becomes active.
+  /// Whether the behavior pushes. Default true. An instantaneous push becomes inactive after it was applied. It's
+  /// applied again when it becomes active again.
   open var active: Bool {
     get { isActive }
     set {

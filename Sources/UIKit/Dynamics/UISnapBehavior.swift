@@ -25,7 +25,7 @@ open class UISnapBehavior: UIDynamicBehavior {
   /// The frequency in hertz: estimated.
   private static var frequency: Double { 3 }
 
-  /// The damping ratio: estimated. Even with the least damping, the item comes to rest.
+  /// The damping ratio: estimated. Even with the lowest damping, the item comes to rest.
   private var dampingRatio: Double { 0.2 + 0.8 * (damping > 0 ? min(Double(damping), 1) : 0) }
 
   override var dynamicItems: [any UIDynamicItem] { [item] }

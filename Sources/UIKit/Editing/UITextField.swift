@@ -15,7 +15,7 @@ open class UITextField: UIControl, UITextInput {
   private let clearButton = UIButton(type: .custom)
   private let caret = TextCaret()
 
-  /// The object that is asked and notified about editing.
+  /// The object that controls and observes editing.
   open weak var delegate: (any UITextFieldDelegate)?
 
   /// Creates an empty field.
@@ -58,8 +58,7 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
-  /// The text with the field's attributes. Setting it takes over the text and the font and color of the first
-  /// character.
+  /// The text with the field's attributes. Setting it also sets the text, and the font and color of the first character.
   open var attributedText: NSAttributedString? {
     get { textLabel.attributedText }
     set {
@@ -155,9 +154,9 @@ open class UITextField: UIControl, UITextInput {
     applyLayerBackground(borderStyle.fill?.resolvedColor(with: traitCollection).cgColor)
   }
 
-  /// The view to the left of the text, which keeps its size. Default nil.
+  /// The view to the left of the text, whose size doesn't change. Default nil.
   open var leftView: UIView? { didSet { replaceSideView(oldValue, for: leftView) } }
-  /// The view to the right of the text, which keeps its size. Default nil.
+  /// The view to the right of the text, whose size doesn't change. Default nil.
   open var rightView: UIView? { didSet { replaceSideView(oldValue, for: rightView) } }
   /// The visibility of the left view. Default ``ViewMode/never``.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
@@ -210,7 +209,7 @@ open class UITextField: UIControl, UITextInput {
   /// Whether there is any text.
   open var hasText: Bool { !edited.characters.isEmpty }
 
-  /// Inserts text at the caret. A line break stands for the return key.
+  /// Inserts text at the caret. A line break acts as the return key.
   open func insertText(_ text: String) {
     guard text != "\n" else { return pressReturn() }
     replace(edited.selection, with: text.filter { !$0.isNewline })
@@ -301,13 +300,13 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Input views
 
-  /// The view in place of the keyboard. There is no keyboard, so that it's stored and not displayed. Default nil.
+  /// The view that replaces the keyboard. There is no keyboard, so it's stored but not displayed. Default nil.
   open override var inputView: UIView? {
     get { inputTraits.inputView }
     set { inputTraits.inputView = newValue }
   }
 
-  /// The view above the keyboard. There is no keyboard, so that it's stored and not displayed. Default nil.
+  /// The view above the keyboard. There is no keyboard, so it's stored but not displayed. Default nil.
   open override var inputAccessoryView: UIView? {
     get { inputTraits.inputAccessoryView }
     set { inputTraits.inputAccessoryView = newValue }
@@ -322,9 +321,9 @@ open class UITextField: UIControl, UITextInput {
 
   /// Returns the rectangle of the text.
   open func textRect(forBounds bounds: CGRect) -> CGRect { textFrame(in: bounds) }
-  /// Returns the rectangle of the text during editing. Default that of the text.
+  /// Returns the rectangle of the text during editing. Default: the rectangle of the text.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Returns the rectangle of the placeholder. Default that of the text.
+  /// Returns the rectangle of the placeholder. Default: the rectangle of the text.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Returns the rectangle of the border. Default the bounds.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }

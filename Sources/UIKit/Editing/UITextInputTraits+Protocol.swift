@@ -1,6 +1,6 @@
 public import QuartzCore
 
-/// An object with settings of the keyboard, all of which are optional. There is no keyboard, so UIKit doesn't ask for them.
+/// An object with settings of the keyboard, all of which are optional. There is no keyboard, so UIKit doesn't read them.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {}
 

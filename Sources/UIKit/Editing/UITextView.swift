@@ -193,7 +193,7 @@ open class UITextView: UIScrollView, UITextInput {
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     func distance(_ count: Int) -> CGFloat {
       let rect = caretRect(after: count)
-      // A position in the line of the point is nearer than any other.
+      // Positions in the line of the point take precedence over all others.
       let distanceToLine = max(rect.minY - point.y, point.y - rect.maxY, 0)
       return distanceToLine * bounds.width + abs(rect.midX - point.x)
     }
@@ -259,7 +259,7 @@ open class UITextView: UIScrollView, UITextInput {
       height: labelSize(width: size.width).height + textContainerInset.top + textContainerInset.bottom)
   }
 
-  /// The size of the text in lines of any width if the view doesn't scroll; no size otherwise.
+  /// The size of the unwrapped text if the view doesn't scroll; otherwise, no intrinsic size.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled ? super.intrinsicContentSize : naturalSize(within: .greatestFiniteMagnitude)
   }

@@ -1,6 +1,6 @@
 public import QuartzCore
 
-/// An object that is asked and notified about the editing of a text view.
+/// An object that controls and observes the editing of a text view.
 ///
 /// All methods are optional. A class that adopts the protocol implements the ones it needs, without `throws`. Others call
 /// them with a question mark after the name: `delegate?.textViewDidChange?(view)`.

@@ -23,7 +23,8 @@ final class BackdropView: UIView {
     addSubview(tint)
   }
 
-  /// Shows a blur; nil for none. The filters remain once there was one, so that an animation can show their end.
+  /// Shows a blur; nil for none. Once the view has had filters, they remain, so that an animation can show their
+  /// removal.
   func apply(_ material: BlurMaterial?) {
     guard material != nil || layer.backgroundFilters != nil else { return }
     if layer.backgroundFilters == nil {
@@ -37,7 +38,7 @@ final class BackdropView: UIView {
       ?? tint.backgroundColor?.withAlphaComponent(0)
   }
 
-  /// A blur and a saturation that don't change anything yet.
+  /// A blur and a saturation that initially have no effect.
   private static var filters: [CAFilter] {
     let (blur, saturation) = (CAFilter(type: "gaussianBlur"), CAFilter(type: "colorSaturate"))
     blur.setValue(0, forKey: "inputRadius")

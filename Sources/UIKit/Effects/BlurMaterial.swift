@@ -41,7 +41,7 @@ extension BlurMaterial {
 }
 
 extension UIBlurEffect.Style {
-  /// Whether the material is that of the dark interface style; nil if it adapts.
+  /// Whether the material belongs to the dark interface style; nil if it adapts to the style.
   fileprivate var isDark: Bool? {
     rawValue >= Self.systemUltraThinMaterialDark.rawValue
       ? true : rawValue >= Self.systemUltraThinMaterialLight.rawValue ? false : nil

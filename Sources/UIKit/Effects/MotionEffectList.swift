@@ -1,7 +1,7 @@
 import ObjectiveCRuntime
 import QuartzCore
 
-/// The motion effects of a view. Few views have some, so they aren't stored in the view.
+/// The motion effects of a view. Few views have motion effects, so they aren't stored in the view.
 @MainActor
 enum MotionEffectList {
   // Only the address is used.

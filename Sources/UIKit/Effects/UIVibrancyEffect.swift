@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// An effect that lets the content of a view shine through the blur behind it.
+/// An effect that blends the content of a view with the blur behind it.
 ///
-/// A visual effect view with the effect belongs into the content view of one with the blur. Its content is composited
-/// with the overlay blend mode, which keeps the colors of the blur: Apple's formula is estimated.
+/// Place a visual effect view with this effect in the content view of one with the blur. Its content is composited
+/// with the overlay blend mode, which preserves the colors of the blur: Apple's formula is estimated.
 open class UIVibrancyEffect: UIVisualEffect {
   let opacity: CGFloat
 

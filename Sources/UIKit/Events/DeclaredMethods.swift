@@ -1,7 +1,7 @@
 import ObjectiveCRuntime
 public import QuartzCore
 
-/// An object whose class states which optional methods of delegates it has.
+/// An object whose class declares which optional delegate methods it implements.
 ///
 /// `quartzite swift` adds the conformance to classes that conform to protocols of delegates. It's public only for that.
 public protocol _DeclaringMethods: AnyObject {
@@ -11,7 +11,7 @@ public protocol _DeclaringMethods: AnyObject {
   func _declares(_ method: String) -> Bool
 }
 
-/// Returns an optional method of a delegate, or nil if the delegate's class states that it lacks the method.
+/// Returns an optional method of a delegate, or nil if the delegate's class declares that it doesn't implement the method.
 ///
 /// - Parameters:
 ///   - name: The full name, such as `scrollViewDidScroll(_:)`.
@@ -25,7 +25,8 @@ func optionalMethod<Method>(
 }
 
 extension Selector {
-  /// Creates a selector of a delegate's optional method, which can't be called, but tells which delegates have the method.
+  /// Creates a selector of a delegate's optional method, which can't be called, but can check whether a delegate has the
+  /// method.
   ///
   /// It's public only for code that the package's tools generate.
   ///

@@ -1,4 +1,4 @@
-/// The error that tells a delegate's caller that the delegate lacks an optional method.
+/// The error that signals that a delegate lacks an optional method.
 ///
 /// A delegate's own methods don't throw. Only the default implementations of optional requirements throw it, and calls
 /// with `?` turn it into nil.
@@ -6,7 +6,7 @@ public struct MissingMethodError: Error {
   init() {}
 }
 
-/// Does what the default implementation of an optional requirement does.
+/// Throws the error, as the default implementation of every optional requirement does.
 ///
 /// The function is public only for code that the package's tools generate.
 public func _missingMethod() throws(MissingMethodError) -> Never { throw MissingMethodError() }

@@ -2,9 +2,9 @@ import QuartzCore
 
 /// Numbers the touches of a window and counts consecutive taps.
 struct TapSeries {
-  /// The longest time in seconds between the end of a tap and the beginning of the next one in a series.
+  /// The maximum time in seconds between the end of a tap and the beginning of the next one in a series.
   static var interval: Double { 0.35 }
-  /// The greatest distance in points between consecutive taps of a series.
+  /// The maximum distance in points between consecutive taps of a series.
   static var reach: CGFloat { 45 }
 
   /// The number of the last touch, counted from 1.

@@ -13,7 +13,7 @@ extension Selector {
 @MainActor
 struct TargetMethod {
   private(set) weak var target: AnyObject?
-  /// Keeps the object that stands for a type.
+  /// Retains the object that represents a type.
   private let typeObject: AnyObject?
   let selector: Selector
 
@@ -27,8 +27,8 @@ struct TargetMethod {
   /// Whether the method belongs to a target; nil matches any target.
   func belongs(to target: AnyObject?) -> Bool { target == nil || self.target === target }
 
-  /// Whether a selector may be that of the method: nil matches any method, and a selector without a name matches those
-  /// that it can't be compared with.
+  /// Whether a selector can refer to the method: nil matches any method, and a selector without a name matches all
+  /// methods that it can't be compared with.
   func matches(_ selector: Selector?) -> Bool { self.selector.matches(selector) }
 
   /// Whether this is known to be the same method of the same target.

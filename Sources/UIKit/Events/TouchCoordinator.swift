@@ -31,8 +31,8 @@ final class TouchCoordinator {
 
   func remove(_ recognizer: UIGestureRecognizer) { recognizers.removeAll { $0 === recognizer } }
 
-  /// Calls `body`, then resolves all states and delivers touches to views until nothing changes. Nested
-  /// calls leave that to the outermost one.
+  /// Calls `body`, and then resolves all states and delivers touches to views until nothing changes.
+  /// Nested calls leave that to the outermost one.
   private func process(_ body: () -> Void) {
     needsAnotherPass = true
     let isOutermost = !isProcessing
@@ -158,7 +158,7 @@ extension TouchCoordinator {
     return callbacks
   }
 
-  /// Returns whether all views around the touched one let it receive a touch.
+  /// Returns whether all superviews of the touched view allow it to receive a touch.
   private func mayBegin(_ touch: UITouch) -> Bool {
     guard let view = touch.view else { return false }
     return sequence(first: view, next: \.superview).dropFirst().allSatisfy {

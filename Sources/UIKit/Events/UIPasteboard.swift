@@ -1,6 +1,6 @@
 public import QuartzCore
 
-/// A place for copied content, which the program doesn't share with others.
+/// A storage for copied content, which isn't shared with other programs.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   /// The pasteboard for copying and pasting.

@@ -7,7 +7,7 @@ import Requirements
 /// Simulated touches and typing, for tests, for animations rendered to files, and for live windows that forward the
 /// system's events. Apple's UIKit doesn't have these methods.
 ///
-/// Everything happens at the stage's current time, inside and outside of `stage.perform`; only
+/// Everything happens at the stage's current time, inside and outside of `stage.perform`. Only
 /// ``drag(from:to:duration:finger:)`` takes time. Points are in the window's coordinates. Each finger has a number,
 /// so that several can be down.
 extension UIWindow {

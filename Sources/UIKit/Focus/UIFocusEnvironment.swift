@@ -1,8 +1,8 @@
 public import QuartzCore
 
-/// An object that takes part in moving the focus of a remote control or a keyboard.
+/// An object that participates in moving the focus of a remote control or a keyboard.
 ///
-/// There are no such devices, so that nothing is ever focused, and UIKit never calls the methods.
+/// There are no such devices, so nothing is ever focused, and UIKit never calls the methods.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
   /// The environments that would be focused first, in order.
@@ -59,6 +59,6 @@ public struct UIFocusHeading: OptionSet, Sendable {
   public static let previous = UIFocusHeading(rawValue: 32)
 }
 
-/// An object that runs animations together with those of a move of the focus.
+/// An object that runs animations alongside a focus change.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {}

@@ -3,8 +3,8 @@ public import Foundation
 
 // MARK: - Strings
 
-// The strings are those of Apple's systems: numbers in braces, separated by a comma and a space. A string of another form
-// is read as zero.
+// The strings have the same form as on Apple's systems: numbers in braces, separated by a comma and a space. A string of
+// another form is read as zero.
 
 extension NSCoder {
   /// Returns a string such as `{1, 2}`.
@@ -74,7 +74,7 @@ private struct BracedNumbers {
 
   init(_ numbers: [CGFloat]) { self.numbers = numbers }
 
-  /// Reads numbers from a string; zeros unless the string has as many as expected, in braces or brackets.
+  /// Reads numbers from a string in braces or brackets; zeros unless their number is as expected.
   init(_ string: String, count: Int) {
     let parts = string.filter { !"{}[] ".contains($0) }.split(
       separator: ",", omittingEmptySubsequences: false)

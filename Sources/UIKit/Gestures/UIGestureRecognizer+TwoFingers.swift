@@ -7,7 +7,7 @@ extension UIGestureRecognizer {
     for touch in touches { ignore(touch, for: event) }
   }
 
-  /// Ends the gesture, or fails, if fewer touches than a number are down.
+  /// Ends the gesture, or fails, if there are fewer touches than the given number.
   func endIfFewerTouches(than count: Int) {
     guard tracking.activeTouches.count < count else { return }
     if state != .possible {

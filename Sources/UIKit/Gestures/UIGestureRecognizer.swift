@@ -102,9 +102,9 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Other recognizers
 
-  /// Returns whether this recognizer's recognition makes another one fail. Default true.
+  /// Returns whether another recognizer fails when this one recognizes its gesture. Default true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Returns whether another recognizer's recognition makes this one fail. Default true.
+  /// Returns whether this recognizer fails when another one recognizes its gesture. Default true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Returns whether this recognizer waits until another one has failed. Default false.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }

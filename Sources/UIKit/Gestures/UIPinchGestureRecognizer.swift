@@ -4,7 +4,8 @@ public import QuartzCore
 /// 8 points.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The ratio of the fingers' distance to that at the beginning, multiplied by the value that was last set.
+  /// The ratio of the fingers' current distance to their initial distance, multiplied by the value that was last
+  /// set.
   open var scale: CGFloat {
     get { factor * ratio }
     set { factor = newValue / ratio }

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Recognizes a pan that begins at an edge of the window and moves away from it.
 ///
-/// The pan has to begin within 13 points of one of the ``edges``, and its first 10 points have to lead more inward than along
+/// The pan has to begin within 13 points of one of the ``edges``, and its first 10 points have to go more inward than along
 /// the edge. Otherwise it fails. Apple documents neither distance.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {

@@ -48,7 +48,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     stopWaiting()
   }
 
-  /// Returns false for recognizers of more taps, which don't fail because of this one.
+  /// Returns false for recognizers that require more taps; those don't fail because of this one.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return tap.numberOfTapsRequired <= numberOfTapsRequired

@@ -76,7 +76,7 @@ extension CGContext {
 extension UIColor {
   /// Creates a pattern color that tiles an image.
   ///
-  /// It's drawn in contexts. As the color of a layer or a view it counts as clear.
+  /// It's drawn in contexts. As the color of a layer or a view, it's treated as clear.
   public convenience init(patternImage image: UIImage) {
     self.init(cgColor: CGColor.pattern(of: image) ?? .clear)
   }

@@ -1,7 +1,7 @@
 extension UIImage {
   /// The use of an image's colors.
   public enum RenderingMode: Int, Sendable {
-    /// The view's choice, which is the image's own colors.
+    /// The rendering mode that the view selects: the image's own colors.
     case automatic
     /// The image's own colors.
     case alwaysOriginal

@@ -2,7 +2,7 @@ import ObjectiveCRuntime
 import QuartzCore
 import Requirements
 
-/// A property of a responder's class, as key-value coding reaches it.
+/// A property of a responder's class for key-value coding.
 struct KeyedViewProperty {
   let value: @MainActor (UIResponder) -> Any?
   /// Sets the property; nil if it's read-only.

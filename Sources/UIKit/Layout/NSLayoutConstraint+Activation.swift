@@ -57,7 +57,7 @@ extension NSLayoutConstraint {
     holder.layoutEngine?.remove(self)
   }
 
-  /// Makes a view hold the constraint, which becomes active.
+  /// Activates the constraint, which is then held by a view.
   func hold(by view: any LayoutElement) {
     guard holder !== view else { return }
     deactivate()

@@ -7,8 +7,8 @@ import Requirements
 /// first item.first attribute   ==, <= or >=   multiplier × second item.second attribute + constant
 /// ```
 ///
-/// A constraint takes effect while it's active. It's then held by the nearest common ancestor of its views, so that
-/// these must be in the same tree. Constraints of a tree are solved together before its layout.
+/// A constraint takes effect while it's active. It's then held by the nearest common ancestor of its views, so these must
+/// be in the same tree. Constraints of a tree are solved together before its layout.
 ///
 /// ```swift
 /// title.translatesAutoresizingMaskIntoConstraints = false
@@ -51,7 +51,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// The strength of the constraint. Default ``UILayoutPriority/required``.
   ///
-  /// - Precondition: It's at most 1000. While the constraint is active, it doesn't become required or cease to be.
+  /// - Precondition: It's at most 1000. While the constraint is active, it can't change between required and not
+  ///   required.
   open var priority = UILayoutPriority.required {
     willSet {
       require(
@@ -157,8 +158,8 @@ open class NSLayoutConstraint: NSObject {
   /// - Parameters:
   ///   - format: The format.
   ///   - opts: The alignment across the axis, and the direction.
-  ///   - metrics: The numbers that stand for names in the format.
-  ///   - views: The views that stand for names in the format.
+  ///   - metrics: The numbers for the names in the format.
+  ///   - views: The views for the names in the format.
   /// - Precondition: The format is valid, its names are in the dictionaries, and views next to `|` have a superview.
   open class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,

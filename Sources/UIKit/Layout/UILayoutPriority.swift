@@ -1,6 +1,6 @@
 /// The strength of a constraint, above 0 and up to 1000, which is required.
 ///
-/// Constraints of a lower priority are satisfied as far as those of higher priorities allow.
+/// Constraints of a lower priority are satisfied as far as constraints of higher priorities allow.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// The strength as a number.
   public var rawValue: Float

@@ -21,7 +21,7 @@ extension UIView {
     layoutGuide.owningView = nil
   }
 
-  /// The guide of the area that ``safeAreaInsets`` leave.
+  /// The guide of the area inside the ``safeAreaInsets``.
   public var safeAreaLayoutGuide: UILayoutGuide {
     systemGuide("UIViewSafeAreaLayoutGuide") { AxisSpans($0.safeAreaInsets) }
   }
@@ -44,8 +44,8 @@ extension UIView {
     }
   }
 
-  /// The guide of the area that a keyboard covers. There is no keyboard, so that its height is 0, at the bottom of the
-  /// safe area.
+  /// The guide of the area that a keyboard covers. There is no keyboard, so its height is 0, at the bottom of the safe
+  /// area.
   public var keyboardLayoutGuide: UILayoutGuide {
     systemGuide("UIKeyboardLayoutGuide") { view in
       let bottom = AxisPoint(fraction: 1, offset: -Double(view.safeAreaInsets.bottom))
@@ -53,7 +53,7 @@ extension UIView {
     }
   }
 
-  /// The greatest width of readable content at the default text size in points.
+  /// The maximum width of readable content at the default text size, in points.
   private static var maximumReadableWidth: CGFloat { 672 }
 
   private func systemGuide(
@@ -66,7 +66,7 @@ extension UIView {
     }
   }
 
-  /// Returns the system's guide with an identifier, which is made on first use.
+  /// Returns the system's guide with an identifier, which is created on first use.
   func cachedGuide<Guide: UILayoutGuide>(_ identifier: String, _ make: () -> Guide) -> Guide {
     let state = makeLayoutState()
     if let guide = state.systemGuides[identifier] as? Guide { return guide }

@@ -2,7 +2,7 @@ public import QuartzCore
 
 /// An attribute of a view or a layout guide, from which constraints are made.
 ///
-/// The type of an anchor rules out constraints between different axes. Anchors come from properties such as
+/// The type of an anchor prevents constraints between different axes. Anchors come from properties such as
 /// ``UIView/leadingAnchor``.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {

@@ -12,7 +12,7 @@ enum LayoutBasis {
   case parentViewport
 }
 
-/// A view or a layout guide, from the point of view of constraints.
+/// A view or a layout guide as an item of constraints.
 ///
 /// Coordinates are those of the parent: the superview, or the view that owns a guide.
 @MainActor
@@ -20,7 +20,7 @@ protocol LayoutElement: AnyObject {
   var layoutParent: (any LayoutElement)? { get }
   /// The view itself, or the one that owns the guide.
   var layoutHost: (any LayoutElement)? { get }
-  /// The view's constraints; nil for a guide, and for a view that has nothing to do with constraints.
+  /// The view's constraints; nil for a guide, and for a view that isn't involved in constraints.
   var layoutState: ViewLayout? { get }
 
   /// Creates the view's state if necessary.
@@ -31,7 +31,7 @@ protocol LayoutElement: AnyObject {
   func updateMarkedConstraints()
   /// The constraints that the view and those below it hold.
   var constraintsInTree: [NSLayoutConstraint] { get }
-  /// Marks the views of the tree that want to update their constraints.
+  /// Marks the views of the tree that need to update their constraints.
   func markUpdatingViews()
   /// Called when an engine begins to determine the element's rectangle.
   func join(_ engine: LayoutEngine)
@@ -57,7 +57,7 @@ protocol LayoutElement: AnyObject {
   func marginSpan(along axis: NSLayoutConstraint.Axis) -> AxisSpan
   /// The baselines of the first and the last line; nil without text.
   var baselineSpan: AxisSpan? { get }
-  /// The element whose baseline stands for this element's.
+  /// The element whose baseline is used as this element's baseline.
   func baselineElement(isFirst: Bool) -> any LayoutElement
 
   /// The natural size of the content; negative without one.
@@ -94,7 +94,7 @@ extension LayoutElement {
     return engine
   }
 
-  /// Returns whether the element is another one, or inside it.
+  /// Returns whether the element equals another one, or is inside it.
   func isInside(_ other: any LayoutElement) -> Bool {
     var current: (any LayoutElement)? = self
     while let element = current {

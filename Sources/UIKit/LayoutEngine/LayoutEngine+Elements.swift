@@ -2,7 +2,7 @@ import LayoutSolver
 import QuartzCore
 
 extension LayoutEngine {
-  /// Returns an element's variables, which are made if necessary.
+  /// Returns an element's variables, which are created if necessary.
   func variables(of element: any LayoutElement) -> ElementVariables {
     if let variables = elements[ObjectIdentifier(element)] { return variables }
     let variables = ElementVariables(element, in: system)
@@ -70,7 +70,7 @@ extension LayoutEngine {
 
   /// Applies the frames and content sizes that may have changed.
   ///
-  /// Content that invalidates itself while it's measured waits for the next pass.
+  /// Content that is invalidated while it's measured waits for the next pass.
   func refreshStaleElements() {
     let elements = stale
     stale = []
@@ -91,7 +91,8 @@ extension LayoutEngine {
       constrain(&variables[axis].leastExtent, extent, .greaterThanOrEqual, 0, .required)
       constrain(
         &variables[axis].fixedOrigin, origin, .equal, isFixed && !isRoot ? range.origin : nil, .required)
-      // A root without a fixed frame has the given size only where its constraints leave a choice.
+      // A root without a fixed frame has the given size only as far as its constraints allow a
+      // choice.
       constrain(
         &variables[axis].fixedExtent, extent, .equal, isFixed || (isRoot && lays) ? range.extent : nil,
         isFixed ? .required : .weakest)
@@ -176,7 +177,7 @@ extension LayoutEngine {
 }
 
 extension UILayoutPriority {
-  /// A priority below those that are usual, for a choice where nothing else decides.
+  /// A priority below the usual ones, for a choice that no other constraint determines.
   static let weakest = UILayoutPriority(1)
 }
 

@@ -4,7 +4,7 @@ import QuartzCore
 extension LayoutEngine {
   /// Returns the expression that a constraint compares with 0; nil if one of its items was released.
   ///
-  /// Leading and trailing positions count from right to left where content is read that way.
+  /// Leading and trailing positions count from right to left if content is read in that direction.
   func expression(of constraint: NSLayoutConstraint) -> LayoutExpression? {
     guard let ancestor = constraint.commonAncestor else { return nil }
     let isRightToLeft = constraint.isDirectional && ancestor.isRightToLeft
@@ -130,7 +130,8 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Returns the element whose baseline stands for an element's; for other attributes, the element itself.
+  /// Returns the element whose baseline is used as an element's baseline; for other attributes, the element
+  /// itself.
   @MainActor fileprivate func baselineElement(of element: any LayoutElement) -> any LayoutElement {
     isBaseline ? element.baselineElement(isFirst: self == .firstBaseline) : element
   }

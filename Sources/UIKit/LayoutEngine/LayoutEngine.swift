@@ -4,8 +4,8 @@ import QuartzCore
 /// Solves the constraints of a tree of views.
 ///
 /// The outermost view hosts the engine. A rectangle has four variables: an origin in the parent's coordinates and an
-/// extent for each axis. A position in an outer view's coordinates is the sum of the origins on the way. Elements get
-/// variables when a constraint first refers to them.
+/// extent for each axis. A position in an outer view's coordinates is the sum of the origins of the elements in between.
+/// Elements get variables when a constraint first refers to them.
 ///
 /// Changes are collected until the next layout pass; then only what has changed is solved again.
 @MainActor
@@ -70,7 +70,7 @@ final class LayoutEngine {
     markChangedElements()
   }
 
-  /// Updates the constraints of marked views, and of those that are marked meanwhile.
+  /// Updates the constraints of marked views, including views that are marked in the process.
   private func updateMarkedConstraints(of root: any LayoutElement) {
     for _ in 0..<Self.maximumUpdateRounds where hasMarkedViews {
       hasMarkedViews = false
@@ -78,7 +78,7 @@ final class LayoutEngine {
     }
   }
 
-  /// The estimated number of rounds after which views that always mark themselves wait for the next pass.
+  /// The number of rounds (estimated) after which views that always mark themselves wait for the next pass.
   private static var maximumUpdateRounds: Int { 10 }
 
   /// Solves the constraints: first with content in its natural size, then with text wrapped at the resulting widths.
@@ -124,7 +124,7 @@ final class LayoutEngine {
     setNeedsUpdate()
   }
 
-  /// Adds all constraints again, after a change of the layout direction or of alignment insets.
+  /// Reinstalls all constraints, after a change of the layout direction or of alignment insets.
   func reinstallAll() {
     let constraints = installed.values.sorted { $0.order < $1.order }.map(\.constraint)
     for constraint in constraints { uninstall(constraint) }
@@ -175,7 +175,8 @@ final class LayoutEngine {
     constraintsByID[record.id] = nil
   }
 
-  /// Removes an outer view's constraints whose baselines are those of a view in a tree that leaves, until the next pass.
+  /// Removes an outer view's constraints that use the baseline of a view in a tree that is being removed, until the next
+  /// pass.
   func uninstallBaselines(inside tree: any LayoutElement) {
     let constraints = adjustableRecords { record in
       dependsOnBaseline(record.constraint)

@@ -2,7 +2,7 @@ import LayoutSolver
 import QuartzCore
 
 extension UIView {
-  /// Returns the size at which the constraints in the view's tree come nearest to a target size.
+  /// Returns the size nearest to a target size that satisfies the constraints in the view's tree.
   func fittingSize(
     _ target: CGSize, _ horizontalPriority: UILayoutPriority, _ verticalPriority: UILayoutPriority
   ) -> CGSize {

@@ -3,7 +3,7 @@ import QuartzCore
 // Constraints of views that enter and leave a tree.
 
 extension UIView {
-  /// Takes over the constraints of a new subview's tree.
+  /// Adopts the constraints of a new subview's tree.
   func adoptLayout(of subview: UIView) {
     guard subview.layoutState != nil || layoutEngine != nil else { return }
     let isHost = subview.layoutState?.hostedEngine != nil
@@ -41,7 +41,7 @@ extension UIView {
     layoutState?.needsUpdateConstraints ?? false || links.subviews.contains { $0.hasMarkedViews }
   }
 
-  /// The engine of the tree; nil if the tree has no constraints. Views that outlive their former tree get a new one.
+  /// The engine of the tree; nil if the tree has no constraints. Views that outlive their former tree get a new engine.
   var engineForLayout: LayoutEngine? {
     let root = layoutRoot
     guard let state = root.layoutState else { return nil }

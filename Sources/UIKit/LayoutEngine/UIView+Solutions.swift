@@ -15,7 +15,7 @@ extension UIView {
   /// Changes bounds and center, so that a transform doesn't matter.
   private func place(in frame: CGRect) {
     let anchor = layer.anchorPoint
-    // The origin of a zoomed view stays where constraints place it.
+    // The origin of a zoomed view remains at the position that constraints determine.
     let scale = (superview as? UIScrollView)?.zoom.view === self ? transformScale : 1
     let center = CGPoint(
       x: frame.minX + anchor.x * frame.width * scale, y: frame.minY + anchor.y * frame.height * scale)
@@ -39,7 +39,7 @@ extension UIView {
   /// The number of pixels per point of the window; without one, of the screen.
   var screenScale: CGFloat { window?.contentScaleFactor ?? UIScreen.main.scale }
 
-  /// Called after the view's frame or bounds may have changed, if it has to do with constraints.
+  /// Called after the view's frame or bounds may have changed, if it's involved in constraints.
   func frameDidChange() {
     guard let engine = layoutState?.engine else { return }
     if hasFixedFrame || links.superview == nil || (scrollsContent && engine.dependsOnOffset(of: self)) {

@@ -1,4 +1,5 @@
-/// The constraints of a view, and its part in solving them. Only views that have to do with constraints have one.
+/// The constraints of a view, and its state in solving them. Only views that are involved in constraints have
+/// one.
 @MainActor
 final class ViewLayout {
   /// The active constraints that the view holds.

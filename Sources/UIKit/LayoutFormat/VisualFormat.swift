@@ -1,4 +1,4 @@
-/// The parts of a visual format, without the meaning of its names.
+/// The parts of a visual format, with unresolved names.
 struct VisualFormat {
   /// A superview or a view with relations of its size.
   enum Node: Equatable {

@@ -12,11 +12,11 @@ import Raster
 /// | only the longer one long enough | continuous along that side and nearly circular along the other, with half of the shorter side as the radius |
 /// | neither long enough | a quarter of a circle with half of the shorter side as the radius |
 ///
-/// A negative radius runs the continuous curves outward: each corner begins and ends beyond the tip. A radius of 0, or
-/// one that isn't a number, makes square corners.
+/// A negative radius runs the continuous curves outward: each corner begins and ends beyond the tip. A radius of 0 or NaN
+/// results in square corners.
 ///
-/// The lines between corners end where the requested radius would end them, at most at the middle of a side; they can
-/// overlap the curves. The path isn't closed: it ends with a line to its start.
+/// The lines between corners end at the distance of the requested radius, at most at the middle of a side. They can overlap
+/// the curves. The path isn't closed: it ends with a line to its start.
 struct RoundedRectangle {
   private let box: Box
   private let corners: UIRectCorner

@@ -6,7 +6,7 @@ import QuartzCore
 /// While it runs, its animations retain it; the animator object can be released.
 final class AnimatorCore {
   let pacing: AnimationPacing
-  /// The duration in seconds; 0 applies changes at once.
+  /// The duration in seconds; 0 applies changes immediately.
   let duration: Double
   var isInterruptible = true
   var scrubsLinearly = true
@@ -17,7 +17,7 @@ final class AnimatorCore {
 
   private var blocks: [(body: @MainActor () -> Void, delay: Double)] = []
   private var completions: [@MainActor (UIViewAnimatingPosition) -> Void] = []
-  /// Closures that are called at any end, even where completions aren't.
+  /// Closures that are called at every end, even if completions aren't.
   private var endObservers: [@MainActor (UIViewAnimatingPosition) -> Void] = []
   private var tracks: [AnimatorTrack] = []
   /// The animator's own position while it doesn't run.
@@ -29,7 +29,7 @@ final class AnimatorCore {
   private var (runDuration, startTime) = (0.0, 0.0)
   /// The tracks of the run that haven't ended.
   private var unfinishedTracks: Set<ObjectIdentifier> = []
-  /// The number of runs so far, by which an earlier run's end is recognized.
+  /// The number of runs so far, which identifies the run that an end belongs to.
   private var runNumber = 0
 
   init(_ pacing: AnimationPacing, duration: Double) {
@@ -52,7 +52,7 @@ extension AnimatorCore: AnimationSink {
     let track = AnimatorTrack(
       values, of: change, traits.pacing, duration: duration, delay: blockDelay + (1 - blockDelay) * delay)
     tracks.append(track)
-    // Attached at once, so that another track of the same property gets another key.
+    // Attached immediately, so that another track of the same property gets another key.
     track.show(AnimatorRun(motion: .paused(.time(0))), of: self)
   }
 
@@ -91,7 +91,7 @@ extension AnimatorCore: AnimationSink {
     AnimationStack.current.perform(AnimationTraits(duration: duration, pacing: pacing), into: self, block)
   }
 
-  /// Enters the active state: calls the blocks, whose changes are recorded and don't move yet.
+  /// Enters the active state: calls the blocks, and records their changes without starting their motion.
   private func activate() {
     state = .active
     position = .time(isReversed ? 1 : 0)
@@ -233,7 +233,7 @@ extension AnimatorCore {
     for track in tracks { track.show(AnimatorRun(motion: .paused(track.position)), of: self) }
   }
 
-  /// Returns whether the animator can be paused, scrubbed or stopped, and reports it where it can't.
+  /// Returns whether the animator can be paused, scrubbed, or stopped; reports it if not.
   private func canBeInterrupted(_ action: String) -> Bool {
     if isInterruptible, state != .stopped { return true }
     CoreAnimationDiagnostics.report(

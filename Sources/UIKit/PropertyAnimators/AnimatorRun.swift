@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The motion of a track, or of an animator as a whole, from a start, a resumption or a pause until the next one.
+/// The motion of a track, or of an animator as a whole, from one start, resumption, or pause to the next.
 struct AnimatorRun {
   enum Motion {
     /// No motion.

@@ -59,7 +59,7 @@ final class AnimatorTrack {
 // MARK: - The model
 
 extension AnimatorTrack {
-  /// Sets the layer's value to the one before the change.
+  /// Restores the layer's value from before the change.
   func setStart() { set(startValue, color: startColor) }
 
   /// Sets the layer's value to the one that it had when the animator was stopped.
@@ -86,7 +86,7 @@ extension AnimatorTrack {
 extension CALayer {
   /// The declared background color of the layer's view.
   ///
-  /// It can be a dynamic color, which the layer's own color isn't, and nil differs from clear.
+  /// Unlike the layer's color, it can be a dynamic color, and nil differs from clear.
   fileprivate var viewBackgroundColor: UIColor? {
     withViews(delegate as? UIView) { $0?.traits.backgroundColor }
   }
@@ -141,12 +141,13 @@ extension AnimatorTrack {
       animation = values.animation(.curve(CAMediaTimingFunction(name: .linear)))
       animation.pause(at: progress, of: 1)
     case .paused(.progress(let progress)):
-      // A constant animation, because the progress can lie beyond 1.
+      // A constant animation, because the progress can exceed 1.
       let value = values.value(at: progress)
       animation = values.animation(from: value, to: value, .curve(CAMediaTimingFunction(name: .linear)))
       animation.pause(at: 0, of: 1)
     case .ownPacing(let start, let end):
-      // Backward, stop just after 0: a time before the start would belong to the end of another cycle.
+      // In the backward direction, stop just after 0, because a time before the start would belong to the end of
+      // another cycle.
       let end = max(end, CAAnimation.endMargin)
       animation = values.animation(pacing.stretched(by: run.duration / abs(end - start) / duration))
       animation.run(from: start, to: end, in: run.duration)

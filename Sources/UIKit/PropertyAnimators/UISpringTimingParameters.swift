@@ -10,8 +10,8 @@ import QuartzCore
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
   // Unchecked because the class is open: its own state never changes after `init`.
 
-  /// The initial velocity in total distances per second; positive toward the end. Positions use x and y separately,
-  /// other properties the component with the larger magnitude. Default zero.
+  /// The initial velocity in total distances per second; positive toward the end. Positions use x and y separately;
+  /// other properties use the component with the larger magnitude. Default zero.
   open var initialVelocity: CGVector { velocity }
 
   // Variables, because a private initializer that isn't a convenience initializer would keep subclasses in other

@@ -12,8 +12,8 @@ import Requirements
 ///                          └─ stop(false) ──▶ stopped ── finish ──▶ inactive
 /// ```
 ///
-/// The blocks are called when the animator becomes active. They change views at once, and the presentation follows.
-/// Each completion is called once at the end, unless the animator is stopped without finishing.
+/// The blocks are called when the animator becomes active. They change views immediately, and the presentation
+/// follows. Each completion is called once at the end, unless the animator is stopped without finishing.
 ///
 /// A running animator retains itself. Releasing a paused or stopped animator is an error, which is reported and
 /// removes its animations.
@@ -135,8 +135,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     set { core.pausesOnCompletion = newValue }
   }
 
-  /// Whether hit testing of moving views is left to the program. Stored only: moving views always receive touches.
-  /// Default false.
+  /// Whether the program performs the hit testing of moving views itself. Stored only: moving views always receive
+  /// touches. Default false.
   open var isManualHitTestingEnabled = false
 
   /// Whether moving views receive touches. Stored only: they always do. Default true.
@@ -192,7 +192,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   /// Animates the changes of a block after a fraction of the remaining time.
   ///
   /// - Parameters:
-  ///   - animation: A block that changes views. It's called at the start, or now if the animator is active.
+  ///   - animation: A block that changes views. It's called at the start, or immediately if the animator is active.
   ///   - delayFactor: The fraction of the remaining time before the changes begin to move, clamped to 0…1.
   open func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {
     core.add(animation, delay: Double(delayFactor))

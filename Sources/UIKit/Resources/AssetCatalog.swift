@@ -3,8 +3,8 @@ import Synchronization
 
 /// The asset catalogs among a bundle's resources: folders `….xcassets`, as SwiftPM copies them on Linux.
 ///
-/// A catalog holds sets, which are folders such as `logo.imageset`, in folders of any depth. A folder whose `Contents.json`
-/// says so puts its name in front of those of its sets: `icons/logo`.
+/// A catalog holds sets, which are folders such as `logo.imageset`, in folders of any depth. A folder with the property
+/// `provides-namespace` in its `Contents.json` adds its name as a prefix to the names of its sets: `icons/logo`.
 struct AssetCatalog {
   /// A kind of set, by the extension of its folder.
   enum Kind: String {
@@ -59,7 +59,7 @@ struct AssetCatalog {
 
   private static let known = Mutex<[String: AssetCatalog]>([:])
 
-  /// The catalogs of a bundle, which are listed once; nil stands for the main bundle.
+  /// The catalogs of a bundle, cached after the first access; nil stands for the main bundle.
   static func of(_ bundle: Bundle?) -> AssetCatalog {
     let folders = ResourceFolders.of(bundle)
     let key = folders.joined(separator: ":")
@@ -80,12 +80,12 @@ struct AssetCatalog {
   }
 }
 
-/// The folders in which the resources of a bundle lie.
+/// The folders that contain the resources of a bundle.
 enum ResourceFolders {
   /// Returns the folders of a bundle; nil stands for the main bundle.
   ///
   /// The main bundle of a program that SwiftPM built is the folder of its executable. The resources of the executable's own
-  /// target, which an app would have in its main bundle, lie in a folder beside it.
+  /// target, which an app would have in its main bundle, are in a folder next to it.
   static func of(_ bundle: Bundle?) -> [String] {
     let bundle = bundle ?? .main
     guard let path = bundle.resourcePath else { return [] }

@@ -72,8 +72,8 @@ extension UIColor {
 
   /// Creates a color from the asset catalogs of a bundle; nil if there is none.
   ///
-  /// A color set with versions for light and dark views makes a dynamic color. Versions for high contrast and references to
-  /// colors of the system aren't supported.
+  /// A color set with versions for light and dark views results in a dynamic color. Versions for high contrast and
+  /// references to colors of the system aren't supported.
   ///
   /// - Parameters:
   ///   - name: The name of the color set. A folder that provides a namespace comes in front: `brand/accent`.

@@ -6,7 +6,8 @@ open class NSDataAsset: NSObject, NSCopying {
   open var name: String { assetName }
   /// The contents of the file.
   open var data: Data { contents }
-  /// The uniform type identifier that the set states, such as `public.json`; `public.data` if it states none.
+  /// The uniform type identifier that the set specifies, such as `public.json`; `public.data` if it states
+  /// none.
   open var typeIdentifier: String { type }
 
   private let assetName: String

@@ -27,7 +27,7 @@ open class UINib: NSObject {
     /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The objects that stand for the nib's placeholders.
+    /// The objects that replace the nib's placeholders.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 }

@@ -84,7 +84,7 @@ final class ScrollIndicators {
     let track = extent - before - after - 2 * Self.margin
     guard content > extent, track > Self.thickness else { return nil }
     let length = min(max(track * extent / content, Self.minimumLength), track)
-    // An indicator is shortened by the distance of the content from its edge.
+    // An indicator is shortened by the distance by which the content is beyond its edge.
     let excess = max(-offset, offset + extent - content, 0)
     let visibleLength = max(length - excess, min(2 * Self.thickness, length))
     let progress = min(max(offset / (content - extent), 0), 1)

@@ -35,8 +35,8 @@ extension UIScrollView {
     }
   }
 
-  /// Changes what ``adjustedContentInset`` depends on, and notifies the view and its delegate if it has changed. Content at
-  /// its start stays there.
+  /// Calls a closure that can change ``adjustedContentInset``, and notifies the view and its delegate if the insets have
+  /// changed. Content at its start stays there.
   func adjustInsets(_ change: () -> Void) {
     let old = adjustedContentInset
     let isAtStart = contentOffset == CGPoint(x: -old.left, y: -old.top)

@@ -7,7 +7,7 @@ extension UIScrollView {
     case none
     /// Editing ends when a drag begins.
     case onDrag
-    /// The keyboard follows the finger. There is no keyboard, so that dragging doesn't end editing.
+    /// The keyboard follows the finger. There is no keyboard, so dragging doesn't end editing.
     case interactive
     /// The same as ``onDrag``.
     case onDragWithAccessory
@@ -15,7 +15,7 @@ extension UIScrollView {
     case interactiveWithAccessory
   }
 
-  /// Ends editing in the window if the mode says so.
+  /// Ends editing in the window if the mode requires it.
   func endEditingOnDrag() {
     guard keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory else { return }
     _ = (window ?? self).endEditing(false)

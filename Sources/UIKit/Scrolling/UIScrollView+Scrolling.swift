@@ -41,7 +41,7 @@ extension UIScrollView {
       y: nearestOffset(contentOffset.y, bounds.height, rect.minY, rect.maxY).clamped(to: range.y))
   }
 
-  /// Returns the offset nearest to another one at which the content can rest.
+  /// Returns the rest position of the content that is nearest to an offset.
   func restingOffset(near offset: CGPoint) -> CGPoint {
     let range = restingRange
     return CGPoint(x: offset.x.clamped(to: range.x), y: offset.y.clamped(to: range.y))
@@ -129,7 +129,7 @@ extension UIScrollView {
     drag = ScrollDrag(start: start, axes: axes)
   }
 
-  /// Continues a drag from the current offset, along the axes that can be scrolled now.
+  /// Continues a drag from the current offset, along the currently scrollable axes.
   func restartDrag() { if drag != nil { startDrag(along: scrollableAxes) } }
 
   private func continueDragging() {

@@ -1,7 +1,7 @@
 import QuartzCore
 
-// The zoomed view has a transform. Its frame's origin is scaled, too, as if the whole content were: a view at the content's
-// origin stays there.
+// The zoomed view has a transform. The origin of its frame is scaled too, as if the whole content were scaled: a view at
+// the content's origin stays there.
 
 // MARK: - Scale
 
@@ -75,7 +75,7 @@ extension UIScrollView {
   ///   - scale: The new scale.
   ///   - view: The zoomed view.
   ///   - anchor: A point of the unscaled content.
-  ///   - location: The new place of the anchor, relative to the top-left corner of the scroll view.
+  ///   - location: The new position of the anchor, relative to the top-left corner of the scroll view.
   ///   - isClamped: Whether the content may not be scrolled beyond its edges.
   private func applyZoom(
     _ scale: CGFloat, of view: UIView, anchor: CGPoint, at location: CGPoint, isClamped: Bool
@@ -153,7 +153,7 @@ extension UIScrollView {
 
   /// Returns the scale that is displayed for one that fingers ask for.
   ///
-  /// Beyond the range, the ratio to its end counts half as much as inside, as an exponent. The resistance is estimated.
+  /// Beyond the range, the exponent of the ratio to the range's end is halved. The resistance is estimated.
   private func displayedScale(for scale: CGFloat) -> CGFloat {
     let end = clampedScale(scale)
     return bouncesZoom ? end * max(scale / end, .leastNormalMagnitude).squareRoot() : end

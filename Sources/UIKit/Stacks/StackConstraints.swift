@@ -33,7 +33,8 @@ struct StackConstraints {
     resolveAmbiguity(stack.distribution)
   }
 
-  /// Adapts the constants to the views' content. Returns false if a change of the stack demands other constraints.
+  /// Adapts the constants to the views' content. Returns false if a change of the stack requires different
+  /// constraints.
   func adapt(to stack: UIStackView) -> Bool {
     guard structure == StackStructure(stack) else { return false }
     for (view, constraint) in naturalLengths { constraint.constant = axis.preferredLength(of: view) ?? 0 }
@@ -68,7 +69,8 @@ struct StackConstraints {
 extension StackConstraints {
   /// Connects the first and the last view to the ends of the stack.
   ///
-  /// The end gives way if the views can't shrink enough. In UIKit the constraint is required, and is broken then.
+  /// The constraint at the end is broken if the views can't shrink enough. In UIKit the constraint is required, and is
+  /// broken then.
   private mutating func connectToEnds() {
     add("UISV-canvas-connection", views[0], axis.start, box, axis.start)
     add("UISV-canvas-connection", views[views.count - 1], axis.end, box, axis.end, priority: .almostRequired)
@@ -163,7 +165,7 @@ extension StackConstraints {
 // MARK: - Other views, and choices that UIKit leaves open
 
 extension StackConstraints {
-  /// Places each hidden view at the end of the visible one before it, with the length 0.
+  /// Places each hidden view, with the length 0, at the end of the preceding visible one.
   private mutating func collapse(_ arrangedViews: [UIView]) {
     var previous: UIView?
     for view in arrangedViews {
@@ -184,10 +186,11 @@ extension StackConstraints {
     }
   }
 
-  /// Decides which views are resized where priorities leave a choice.
+  /// Determines which views are resized if priorities allow a choice.
   ///
-  /// Views without a natural length share a surplus equally. The others keep their natural lengths in the order of the
-  /// stack, so that the last one is resized first. In UIKit, the choice depends on the order in an undocumented way.
+  /// Views without a natural length share a surplus equally. The other views keep their natural lengths in the order
+  /// of the stack, so that the last one is resized first. In UIKit, the choice depends on the order in an undocumented
+  /// way.
   private mutating func resolveAmbiguity(_ distribution: UIStackView.Distribution) {
     var flexible: UIView?
     for (index, view) in views.enumerated() {
@@ -209,7 +212,7 @@ extension StackConstraints {
 }
 
 extension UILayoutPriority {
-  /// The estimated priority of a constraint that gives way to required ones only.
+  /// The priority (estimated) of a constraint that only required ones can break.
   fileprivate static let almostRequired = UILayoutPriority(999)
   /// The estimated priority of equal distances between views.
   fileprivate static let distribution = UILayoutPriority(149)

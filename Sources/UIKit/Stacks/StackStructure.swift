@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The properties of a stack and its views that decide which constraints the stack has.
+/// The properties of a stack and its views that determine the stack's constraints.
 struct StackStructure: Equatable {
   private let axis: NSLayoutConstraint.Axis
   private let distribution: UIStackView.Distribution
@@ -8,13 +8,13 @@ struct StackStructure: Equatable {
   private let isMarginsRelative, isBaselineRelative: Bool
   private let views: [ArrangedView]
 
-  /// A view, in so far as the constraints around it depend on it.
+  /// The properties of a view on which the constraints around it depend.
   private struct ArrangedView: Equatable {
     let identifier: ObjectIdentifier
     let isHidden: Bool
     let spacing: CGFloat
     let hasNaturalLength: Bool
-    /// The natural length that is a factor of a proportional distribution; 0 for others.
+    /// The natural length for a proportional distribution; 0 for other distributions.
     let proportion: CGFloat
   }
 
@@ -34,7 +34,7 @@ struct StackStructure: Equatable {
 }
 
 extension StackAxis {
-  /// Returns the length that a view has where priorities leave a choice: the natural length of its content; nil if it has
+  /// Returns the length that a view has if priorities allow a choice: the natural length of its content; nil if it has
   /// none. A stack inside another one is as small as its own constraints allow.
   @MainActor func preferredLength(of view: UIView) -> CGFloat? {
     view is UIStackView ? 0 : naturalLength(of: view)

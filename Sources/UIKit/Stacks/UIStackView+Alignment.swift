@@ -7,13 +7,15 @@ extension UIStackView {
     case fill = 0
     /// At the leading side of a column, at the top of a row.
     case leading = 1
-    /// In a row, so that the first lines of text have a common baseline. A column ignores it.
+    /// In a row, aligned so that the first lines of text have a common baseline. A column ignores
+    /// it.
     case firstBaseline = 2
     /// In the center.
     case center = 3
     /// At the trailing side of a column, at the bottom of a row.
     case trailing = 4
-    /// In a row, so that the last lines of text have a common baseline. A column ignores it.
+    /// In a row, aligned so that the last lines of text have a common baseline. A column ignores
+    /// it.
     case lastBaseline = 5
 
     /// The same as ``leading``, for rows.

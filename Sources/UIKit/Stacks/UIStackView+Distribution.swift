@@ -3,8 +3,9 @@ import QuartzCore
 extension UIStackView {
   /// The distribution of a stack's views along its axis.
   public enum Distribution: Int, Sendable {
-    /// Views fill the axis. Those with the lowest priorities for hugging and for compression resistance are resized. Among
-    /// equal priorities, the views without an intrinsic size share the surplus; without any, the last view is resized.
+    /// Views fill the axis. The views with the lowest priorities for hugging and for compression resistance are resized.
+    /// Among equal priorities, the views without an intrinsic size share the surplus; without any, the last view is
+    /// resized.
     case fill
     /// Views fill the axis with equal lengths.
     case fillEqually

@@ -4,9 +4,9 @@ import Requirements
 /// A view that arranges other views in a row or a column.
 ///
 /// The stack adds constraints between its arranged views, which cooperate with constraints of your own: those inside the
-/// views, such as a fixed height, those between them, and those on the stack itself. A stack whose size no constraint
-/// determines has the size of its content. Views have their intrinsic sizes as far as their priorities for hugging and for
-/// compression resistance allow; labels with several lines in a column have the height that they need. Hidden views
+/// views, such as a fixed height, those between them, and those on the stack itself. If no constraint determines the size
+/// of a stack, it has the size of its content. Views have their intrinsic sizes as far as their priorities for hugging and
+/// for compression resistance allow; labels with several lines in a column have the height that they need. Hidden views
 /// collapse. Layout in an animation block is animated.
 ///
 /// ```swift
@@ -22,7 +22,7 @@ open class UIStackView: UIView {
   /// The active constraints and guides; nil before the first update.
   private var arrangement: StackConstraints?
 
-  /// A custom spacing that stands for the stack's ``spacing``.
+  /// A custom spacing that represents the stack's ``spacing``.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
 
   /// Creates a stack without views.
@@ -114,12 +114,12 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
-  /// The size at which the views have their natural sizes. A column's labels are wrapped at its present width.
+  /// The size at which the views have their natural sizes. A column's labels are wrapped at its current width.
   open override var intrinsicContentSize: CGSize { size(within: bounds.width) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(within: size.width) }
 
-  /// The stack's constraints determine its size, so that it needs no natural one.
+  /// The stack's constraints determine its size, so it needs no intrinsic size.
   override var naturalSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -134,7 +134,7 @@ open class UIStackView: UIView {
     (axis == .horizontal ? highestView : visibleViews.last)?.forLastBaselineLayout ?? self
   }
 
-  /// Requests another arrangement by this stack and enclosing ones.
+  /// Requests this stack and enclosing ones to arrange their views again.
   func invalidateArrangement() {
     setNeedsUpdateConstraints()
     superview?.subviewSizeChanged()
@@ -164,7 +164,7 @@ extension UIStackView {
     self.arrangement = arrangement
   }
 
-  /// Returns the size of the content. The width is the natural one; a column's height is the one at a given width.
+  /// Returns the size of the content. The width is the natural width; the height of a column depends on the given width.
   private func size(within width: CGFloat) -> CGSize {
     let size = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     guard axis == .vertical, width > 0 else { return size }

@@ -14,7 +14,7 @@ open class NSTextAttachment: NSObject {
   /// The type of the data.
   open var fileType: String?
 
-  /// The character that a text has in place of an attachment, U+FFFC.
+  /// The character that represents an attachment in a text, U+FFFC.
   public static var character: Int { 0xFFFC }
 
   /// Creates an attachment of data, which isn't decoded.

@@ -20,6 +20,6 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let patternDashDot = Self(rawValue: 0x0300)
   /// A dash and two dots in turn.
   public static let patternDashDotDot = Self(rawValue: 0x0400)
-  /// Only words have lines, not the spaces between them.
+  /// Only words are underlined, not the spaces between them.
   public static let byWord = Self(rawValue: 0x8000)
 }

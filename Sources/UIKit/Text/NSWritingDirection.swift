@@ -22,7 +22,7 @@ extension NSWritingDirection {
 
 /// The effect of a writing direction on the characters of a range.
 public enum NSWritingDirectionFormatType: Int, Sendable {
-  /// The range has a direction, and its characters their own.
+  /// The range has the direction as a whole; its characters keep their own directions.
   case embedding = 0
   /// Every character has the direction.
   case override = 2

@@ -6,7 +6,7 @@ import Raster
 /// A font with a name and a size.
 ///
 /// The system font is drawn as Inter, and font families of Apple and Microsoft as similar free ones, if they are
-/// installed. Metrics such as ``ascender`` are those of the font that is drawn; without the module for text, those of
+/// installed. Metrics such as ``ascender`` are those of the font that is drawn; without the text module, those of
 /// Apple's system font.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {  // Sendable because all state is immutable.
   /// The requested name; `.SFUI-Semibold` and similar names for system fonts.
@@ -20,7 +20,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {  // Sendable becau
 
   init(unchecked name: String, size: CGFloat) {
     self.name = name
-    // As on Apple's systems, an invalid size counts as that of the system font.
+    // As on Apple's systems, an invalid size is replaced with the size of the system font.
     self.size = size > 0 && size.isFinite ? size : Self.systemFontSize
     metrics = FontMetrics(name: name, size: Double(self.size))
   }
@@ -28,8 +28,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {  // Sendable becau
   /// Creates a font with the name of a face or a family.
   ///
   /// - Parameters:
-  ///   - fontName: A name such as `HelveticaNeue-Light`: that of an installed font, or of one of Apple's or
-  ///     Microsoft's fonts with a free substitute.
+  ///   - fontName: A name such as `HelveticaNeue-Light`: the name of an installed font, or of a font from Apple
+  ///     or Microsoft with a free substitute.
   ///   - fontSize: The size in points.
   /// - Returns: The font; nil for an unknown name.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
@@ -56,7 +56,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {  // Sendable becau
 
   // MARK: Metrics
 
-  /// The name of the family: that of the installed font, or the beginning of an unknown font's name.
+  /// The name of the family: the family of the installed font, or the beginning of an unknown font's name.
   open var familyName: String { metrics.familyName }
 
   /// The height of lines above the baseline in points.
@@ -120,7 +120,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {  // Sendable becau
     UIFont(unchecked: ".AppleSystemUIFontMonospaced-\(weight.nameSuffix)", size: fontSize)
   }
 
-  /// Returns the system font. Its digits aren't monospaced, because those of Inter aren't.
+  /// Returns the system font. Its digits aren't monospaced, because Inter's digits aren't.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
@@ -133,5 +133,5 @@ extension UIFont: TextFontConvertible {
   package final var textFont: TextFont { TextFont(name: fontName, size: pointSize) }
 }
 
-/// A font. Core Text's fonts are those of UIKit, so that `font as CTFont` compiles.
+/// A font. Core Text's font type is UIKit's, so that `font as CTFont` compiles.
 public typealias CTFont = UIFont

@@ -5,7 +5,7 @@ import QuartzCore
 extension UITextInput {
   private var selection: UITextRange { selectedTextRange ?? UITextRange() }
 
-  /// Returns whether an action of the edit menu makes sense now; nil for other actions.
+  /// Returns whether an action of the edit menu is currently possible; nil for other actions.
   func canEdit(by action: Selector) -> Bool? {
     switch action {
     case "cut:", "copy:", "delete:": !selection.isEmpty

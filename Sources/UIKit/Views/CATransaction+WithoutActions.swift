@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension CATransaction {
-  /// Changes layers that belong to no view without implicit animations.
+  /// Changes layers that don't belong to views, without implicit animations.
   static func withoutActions(_ body: () -> Void) {
     begin()
     setDisableActions(true)

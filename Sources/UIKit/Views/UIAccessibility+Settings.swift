@@ -1,6 +1,6 @@
 public import QuartzCore
 
-// The program has no accessibility settings of a user to follow: all of them are off.
+// There are no user settings for accessibility, so all settings are off.
 
 /// Accessibility settings and notifications.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 public import QuartzCore
 
-/// An object with coordinates of its own: a view or the screen.
+/// An object with its own coordinates: a view or the screen.
 ///
 /// The screen's coordinates are those of each window's own origin.
 @preconcurrency @MainActor
@@ -17,14 +17,14 @@ public protocol UICoordinateSpace: NSObjectProtocol {
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-/// The view that a coordinate space is; nil for the screen.
+/// The coordinate space as a view; nil for the screen.
 ///
-/// Swift 6.3's optimizer crashes if the cast stands in the methods below.
+/// Swift 6.3's optimizer crashes if the cast is inside the methods below.
 @MainActor @inline(never)
 private func view(of space: any UICoordinateSpace) -> UIView? { (space as AnyObject) as? UIView }
 
 extension UIView: UICoordinateSpace {
-  // A missing view stands for the window.
+  // A missing view represents the window.
 
   /// Converts a point to another object's coordinates.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {

@@ -37,7 +37,8 @@ extension UIResponder {
     return true
   }
 
-  /// Asks this responder to resign as first responder, and returns whether it isn't the first responder.
+  /// Requests this responder to resign as first responder, and returns whether it isn't the first responder
+  /// anymore.
   ///
   /// - Parameter isForced: Whether a refusal is ignored. The responder and its delegate are asked anyway.
   func resignFirstResponder(isForced: Bool) -> Bool {

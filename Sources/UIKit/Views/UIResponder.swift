@@ -9,12 +9,12 @@ open class UIResponder: NSObject {
   /// The next object in the responder chain. Default nil.
   open var next: UIResponder? { nil }
 
-  /// Called after a property has changed to which this object was added as an observer. The default does nothing.
+  /// Called after a change of a property for which this object was added as an observer. The default does nothing.
   ///
   /// - Parameters:
   ///   - keyPath: The key path of the property, relative to `object`.
   ///   - object: The observed object.
-  ///   - change: The kind of the change, and the values that the observer's options ask for.
+  ///   - change: The kind of the change, and the values that the observer's options request.
   ///   - context: The context with which the observer was added.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
@@ -38,7 +38,7 @@ open class UIResponder: NSObject {
   @discardableResult
   open func becomeFirstResponder() -> Bool { makeSelfFirstResponder() }
 
-  /// Resigns as first responder, and returns whether the object isn't the first responder.
+  /// Resigns as first responder, and returns whether the object isn't the first responder anymore.
   @discardableResult
   open func resignFirstResponder() -> Bool { resignIfAllowed() }
 
@@ -121,9 +121,9 @@ open class UIResponder: NSObject {
 
   // MARK: Input views
 
-  /// The view in place of the keyboard. There is no keyboard, so that it's never displayed. Default nil.
+  /// The view in place of the keyboard. There is no keyboard, so it's never displayed. Default nil.
   open var inputView: UIView? { nil }
-  /// The view above the keyboard. There is no keyboard, so that it's never displayed. Default nil.
+  /// The view above the keyboard. There is no keyboard, so it's never displayed. Default nil.
   open var inputAccessoryView: UIView? { nil }
   /// Updates the input views of the first responder. There is no keyboard, so that it does nothing.
   open func reloadInputViews() {}

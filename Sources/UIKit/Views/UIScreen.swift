@@ -1,10 +1,10 @@
 public import QuartzCore
 import Requirements
 
-/// The size and scale of the display that views draw their contents for.
+/// The size and scale of the display for which views draw their contents.
 ///
-/// A screen doesn't show anything by itself: a stage or a window of the system does. The program that hosts views
-/// sets the display's values with ``configure(size:scale:)``.
+/// A screen itself doesn't show anything; a stage or a system window does. The program that hosts views sets the
+/// display's values with ``configure(size:scale:)``.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
   /// The program's display, 375 × 667 points at a scale of 2 until ``configure(size:scale:)`` changes it.

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-  /// The placement of contents in bounds of another size.
+  /// The placement of contents in bounds of a different size.
   public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds.
     case scaleToFill

@@ -11,7 +11,7 @@ extension UIView {
     }
   }
 
-  /// Takes over another view's content scale unless this view has its own.
+  /// Adopts another view's content scale unless this view has its own.
   func inheritContentScale(from view: UIView) {
     if !traits.hasOwnContentScale { setContentScale(view.contentScaleFactor) }
   }

@@ -1,10 +1,10 @@
 import QuartzCore
 
 extension UIView {
-  /// Makes the first responder resign if it's in this view, and returns whether none in this view is the first
-  /// responder.
+  /// Makes the first responder resign if it's in this view, and returns whether no view in this view is the
+  /// first responder anymore.
   ///
-  /// - Parameter isForced: Whether a refusal is ignored. The first responder and its delegate are asked anyway.
+  /// - Parameter isForced: Whether a refusal is ignored. The first responder and its delegate are still called.
   @discardableResult
   func resignFirstResponderInside(isForced: Bool) -> Bool {
     guard let editor = UIResponder.firstResponder as? UIView, editor.isDescendant(of: self) else {

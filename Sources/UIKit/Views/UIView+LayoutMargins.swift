@@ -17,7 +17,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - margins: The margins.
-  ///   - areDirectional: Whether left and right change places where content is read from right to left.
+  ///   - areDirectional: Whether left and right are swapped if content is read from right to left.
   func setLayoutMargins(_ margins: UIEdgeInsets, areDirectional: Bool) {
     (traits.layoutMargins, traits.hasDirectionalMargins) = (margins, areDirectional)
     notifyLayoutMarginsChange()
@@ -25,14 +25,14 @@ extension UIView {
     insetsDidChange()
   }
 
-  /// The margins that were set, without those of the safe area and the superview.
+  /// The explicitly set margins, without those of the safe area and the superview.
   private var ownLayoutMargins: UIEdgeInsets {
     var margins = traits.layoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     if traits.hasDirectionalMargins, isRightToLeft { swap(&margins.left, &margins.right) }
     return margins
   }
 
-  /// Tells the view and its controller that the margins have changed.
+  /// Notifies the view and its controller that the margins have changed.
   func notifyLayoutMarginsChange() {
     layoutMarginsDidChange()
     controller?.viewLayoutMarginsDidChange()

@@ -3,12 +3,12 @@ import Requirements
 
 /// A rectangular area that displays content, contains subviews and receives touches.
 ///
-/// A view's appearance and geometry are stored in its ``layer``; the view's properties are other names for the
-/// layer's, with y pointing down. Changes take effect at once, unless they happen inside
-/// ``animate(withDuration:animations:)`` or a related method.
+/// A view's appearance and geometry are stored in its ``layer``. The view's properties access the layer's, with y
+/// pointing down. Changes take effect immediately, unless they happen inside ``animate(withDuration:animations:)`` or a
+/// related method.
 ///
-/// Views are isolated to the main actor. In programs that render images or run tests, any one thread can take the
-/// main thread's place: a view tree belongs to the thread that advances its stage.
+/// Views are isolated to the main actor. In programs that render images or run tests, any single thread can act as the
+/// main thread: a view tree belongs to the thread that advances its stage.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITraitEnvironment {
   /// The layer that displays the view.
@@ -16,7 +16,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   final nonisolated(unsafe) let backingLayer: CALayer
   var traits = ViewTraits()
   var links = ViewLinks()
-  /// The view's part in constraints; nil while the view has nothing to do with any.
+  /// The view's layout state; nil while no constraints involve the view.
   final var layoutState: ViewLayout?
 
   /// The class of the view's ``layer``, a subclass of `CALayer`. Default `CALayer`.
@@ -234,7 +234,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
     }
   }
 
-  /// The color of interactive elements. Default that of the superview, and system blue without one.
+  /// The color of interactive elements. Default: the superview's tint color; without one, system blue.
   open var tintColor: UIColor! {
     get { traits.tintColor ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -368,7 +368,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   /// Whether the view keeps the frame that was set, which then acts on other views like required constraints. Default
   /// true.
   ///
-  /// Set it to false for a view whose frame constraints determine.
+  /// Set it to false for a view whose frame is determined by constraints.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { traits.translatesAutoresizingMaskIntoConstraints }
     set {
@@ -446,16 +446,16 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
     layoutState?.engine?.elementChanged(self)
   }
 
-  /// Returns the size at which the constraints in the view come nearest to a target size, such as
-  /// ``layoutFittingCompressedSize``. The target has the priority ``UILayoutPriority/fittingSizeLevel``.
+  /// Returns the size nearest to a target size, such as ``layoutFittingCompressedSize``, that satisfies the constraints
+  /// in the view. The target has the priority ``UILayoutPriority/fittingSizeLevel``.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
     )
   }
 
-  /// Returns the size at which the constraints in the view come nearest to a target size, whose width and height have
-  /// priorities. The view's frame doesn't change.
+  /// Returns the size nearest to a target size that satisfies the constraints in the view. The target's width and height
+  /// have priorities. The view's frame doesn't change.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -597,8 +597,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
     }
   }
 
-  /// The insets that bars cover: the part of a controller's ``UIViewController/additionalSafeAreaInsets`` that overlaps
-  /// this view. There are no bars of the system.
+  /// The insets of the area that bars cover: the part of a controller's ``UIViewController/additionalSafeAreaInsets``
+  /// that overlaps this view. There are no bars of the system.
   open var safeAreaInsets: UIEdgeInsets { traits.safeAreaInsets }
 
   /// Called after ``UIView/safeAreaInsets`` has changed. The default implementation does nothing.
@@ -636,10 +636,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
     set { layer.anchorPoint = newValue }
   }
 
-  /// The number of pixels per point of the drawn contents. Default that of the window, which defaults to the
-  /// screen's.
+  /// The number of pixels per point of the drawn contents. Default: the window's scale, whose default is the screen's.
   ///
-  /// Setting it on a window also sets it on the views in the window that have no value of their own.
+  /// Setting it on a window also sets it on the views in the window that have no explicit value.
   open var contentScaleFactor: CGFloat {
     get { effectiveContentScale }
     set { effectiveContentScale = newValue }
@@ -722,8 +721,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   /// Detaches a gesture recognizer from the view.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
-  /// Makes the first responder resign if it's this view or one of its subviews, and returns whether none of them is
-  /// the first responder.
+  /// Makes the first responder resign if it's this view or one of its subviews, and returns whether none of them is the
+  /// first responder anymore.
   ///
   /// - Parameter force: Whether a refusal by the first responder or its delegate is ignored.
   @discardableResult
@@ -761,8 +760,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
     set { traits.accessibility.isElement = newValue }
   }
 
-  /// A short name of the view for assistive technology. The default is nil; that of a label is its text, and that of a
-  /// button its title.
+  /// A short name of the view for assistive technology. The default is nil; for a label, its text; for a button, its
+  /// title.
   open var accessibilityLabel: String? {
     get { traits.accessibility.label }
     set { traits.accessibility.label = newValue }
@@ -774,7 +773,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
     set { traits.accessibility.hint = newValue }
   }
 
-  /// The view's value for assistive technology. The default is nil; that of a text field is its text.
+  /// The view's value for assistive technology. The default is nil; for a text field, its text.
   open var accessibilityValue: String? {
     get { traits.accessibility.value }
     set { traits.accessibility.value = newValue }
@@ -840,9 +839,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
 
   /// Animates the changes that a block makes to views.
   ///
-  /// Position, bounds, transform and corner radius are animated additively: running animations continue, and the
-  /// motion stays smooth. Opacity, colors and other properties start from the value before the block, or from the
-  /// presentation value while one of their animations runs. Properties that can't be interpolated change at once.
+  /// Position, bounds, transform and corner radius are animated additively: running animations continue, and the motion
+  /// stays smooth. Opacity, colors and other properties start from the value before the block, or from the presentation
+  /// value while one of their animations runs. Properties that can't be interpolated change immediately.
   ///
   /// A nested block inherits the duration and the curve of the enclosing block.
   ///
@@ -1036,7 +1035,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   /// Sets whether changes in animation blocks are animated. Running animations continue.
   open class func setAnimationsEnabled(_ enabled: Bool) { AnimationStack.current.isEnabled = enabled }
 
-  /// Calls a block whose changes apply at once, even inside an animation block.
+  /// Calls a block whose changes apply immediately, even inside an animation block.
   @preconcurrency
   open class func performWithoutAnimation(_ actionsWithoutAnimation: @MainActor () -> Void) {
     AnimationStack.current.perform(enabled: false, actionsWithoutAnimation)
