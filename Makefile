@@ -4,7 +4,7 @@ SWIFT ?= swift
 QUARTZITE = .build/release/quartzite
 FUZZ = $(SWIFT) run --package-path Fuzz -c release fuzz
 SOAK = $(SWIFT) run --package-path Fuzz -c release
-# AddressSanitizer doesn't return memory, so the trial of memory is left out.
+# AddressSanitizer doesn't return freed memory, so the memory trial is omitted.
 SOAK_ARGS = fuzz layers --only events,replay,film,picture,change,leak,threads,path,context $(ARGS)
 # The folders of Examples/ that write a film.
 GALLERY = ActivityIndicator Confetti FlipCard Marquee NetState Parallax ProgressRing PushCarousel Ripple Shimmer TypingDots
@@ -66,17 +66,17 @@ cluster: setup ## render films in parts with GNU parallel and with a Slurm of tw
 	@scripts/test-cluster parallel
 	@scripts/test-cluster slurm
 
-personal-films: setup ## make a thousand films with names, colors and pictures of their own; ARGS=100 for fewer
+personal-films: setup ## make a thousand films, each with its own name, color and picture; ARGS=100 for fewer
 	@$(SWIFT) build -c release --product quartzite
 	@scripts/personal-films $(ARGS)
 
 test-lowering: ## test the lowering of iOS sources; QUARTZITE_CASES=100000 for long runs of damaged files
 	@$(SWIFT) test --package-path Lowering
 
-sdk: setup ## make the Swift SDK, with which packages for iOS build, in .build/sdk
+sdk: setup ## make the Swift SDK, which builds packages for iOS, in .build/sdk
 	@scripts/sdk
 
-sdk-install: setup ## make the Swift SDK and install it, in place of an older one
+sdk-install: setup ## make the Swift SDK and install it, replacing an older one
 	@scripts/sdk install
 
 test-sdk: sdk ## build and test the packages in Tests/Unmodified with the Swift SDK
@@ -100,20 +100,20 @@ laws: setup ## test the laws of motion and coverage with a million random cases
 soak: setup ## run random programs of layers, with a new seed each time; ARGS='--seed 7 --operations 1000000'
 	@$(FUZZ) layers $(ARGS)
 
-soak-address: setup ## run them with AddressSanitizer
+soak-address: setup ## run the programs of soak with AddressSanitizer
 	@$(SOAK) --sanitize=address --scratch-path Fuzz/.build/address $(SOAK_ARGS)
 
-soak-thread: setup ## run them with ThreadSanitizer
+soak-thread: setup ## run the programs of soak with ThreadSanitizer
 	@TSAN_OPTIONS=suppressions=$(CURDIR)/Fuzz/thread-suppressions.txt $(SOAK) --sanitize=thread --scratch-path Fuzz/.build/thread $(SOAK_ARGS)
 
 fuzz: setup ## run decoders and commands on random files and arguments, with a new seed each time; ARGS as for soak
 	@$(SWIFT) build -c release --product quartzite
 	@$(FUZZ) input --program $(QUARTZITE) $(ARGS)
 
-mutants: setup ## plant random defects, and count those that the tests notice; ARGS='--count 40 --seed 7'
+mutants: setup ## plant random defects, and count how many the tests detect; ARGS='--count 40 --seed 7'
 	@scripts/mutants $(ARGS)
 
-lint: setup ## check the format, the words, and the sizes of all files, and the circles of types
+lint: setup ## check format, wording and sizes of all files, and cycles of dependent types
 	@$(SWIFT) format lint --strict --parallel $(SWIFT_FILES)
 	@scripts/source-rules
 	@$(SWIFT) build
