@@ -2,7 +2,8 @@
 import Foundation
 import PackageDescription
 
-// A package of its own, since it links the parser of one toolchain, which takes flags that a library shouldn't need.
+// A separate package, since it links the parser of one toolchain, which requires flags that a library shouldn't
+// need.
 
 /// The folder of the toolchain's own Swift modules, beside the first `swiftc` of the search path.
 ///

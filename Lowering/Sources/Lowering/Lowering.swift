@@ -1,19 +1,19 @@
 // Sources written for iOS compile on Linux after a few rewrites. This module makes them with the parser of the toolchain.
 //
-// The rules of every rewrite: lines keep their numbers, and code that stays keeps its column where that's possible.
-// Removed text becomes spaces, and new declarations follow the last line. A file that needs no rewrite stays as it is.
-// A file with syntax errors stays too, for the compiler to report them. Code that can't be lowered is one error at its
-// place, in the compiler's format.
+// The rules of every rewrite: lines keep their numbers, and unchanged code keeps its column where that's possible. Removed
+// text becomes spaces, and new declarations follow the last line. A file that needs no rewrite isn't changed. Neither is a
+// file with syntax errors, which the compiler reports. Code that can't be lowered is reported as one error at its location,
+// in the compiler's format.
 //
 // **Attributes** (`Attributes.swift`). `@objc`, `@objcMembers`, `@IBOutlet`, `@NSManaged` and the modifier `dynamic` become
 // spaces. `@UIApplicationMain` becomes `@main`. `@IBAction`, `@IBInspectable`, `@IBDesignable`, `@nonobjc` and
 // `@convention(block)` stay, since they compile on Linux.
 //
 // **Protocols** (`Protocols.swift`, `OptionalRequirement.swift`, `Conformances.swift`). `@objc protocol P` becomes bound to
-// classes. An optional requirement `f(_:)` becomes a protocol of its own, `P_f__Implementation`. Classes that conform to `P`
-// and have the method conform to it, wherever the method stands. `object.f` is a property of the parent protocol
+// classes. An optional requirement `f(_:)` becomes a separate protocol, `P_f__Implementation`. Classes that conform to `P`
+// and have the method conform to it, wherever the method is declared. `object.f` is a property of the parent protocol
 // `P_Optional`: a callable structure `P_f`, or nil if the object doesn't have the method. So `x.f?(1)`, `x.f != nil` and
-// `if let f = x.f` are true to the object's class, also for methods that a subclass declares first.
+// `if let f = x.f` depend on the object's class, also for methods that only a subclass declares.
 //
 // **Extensions** (`ExtensionOverrides.swift`). A method of an extension that overrides, or is overridden, is renamed. A method in
 // the class's body calls it.
@@ -41,8 +41,9 @@
 //
 // **Imports** (`Imports.swift`). `import Darwin` becomes `import Glibc`, and `import UIKit.UIColor` becomes `import UIKit`.
 //
-// **Overlay** (`SourceOverlay.swift`, `LoweringCache.swift`). Lowered files lie in a cache. The compiler reads them under the
-// paths of the user's files, through a virtual file system, so diagnostics and debug information name the user's files.
+// **Overlay** (`SourceOverlay.swift`, `LoweringCache.swift`). Lowered files are stored in a cache. The compiler reads them
+// under the paths of the user's files, through a virtual file system, so diagnostics and debug information name the user's
+// files.
 //
 // **Invocation** (`CompilerCommand.swift`, `ModuleLowering.swift`, `RealCompiler.swift`). SwiftPM calls this program instead of
 // `swiftc` if `SWIFT_EXEC` names it. It lowers modules that import UIKit or QuartzCore, or another lowered module, such as

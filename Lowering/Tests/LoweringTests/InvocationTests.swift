@@ -4,7 +4,7 @@ import Testing
 @testable import Lowering
 
 @Suite("Invocation") struct InvocationTests {
-  /// A module in a folder of its own, compiled as SwiftPM does.
+  /// A module in a separate folder, compiled as SwiftPM does.
   private struct Module {
     let folder: TemporaryFolder
     let name: String

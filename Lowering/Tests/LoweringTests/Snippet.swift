@@ -17,7 +17,7 @@ struct Snippet: Sendable, CustomTestStringConvertible {
   var testDescription: String { before }
 }
 
-/// Snippets about one kind of syntax, each in the place of `<#>` in a frame of code.
+/// Snippets about one kind of syntax, each of which replaces `<#>` in a frame of code.
 struct Topic: Sendable, CustomTestStringConvertible {
   let name: String
   let frame: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The arguments of a call of `swiftc`, as far as lowering depends on them.
+/// The arguments of a call of `swiftc` on which lowering depends.
 public struct CompilerCommand: Equatable, Sendable {
   /// The paths of the Swift files, as spelled.
   public private(set) var inputs: [String] = []
@@ -10,7 +10,7 @@ public struct CompilerCommand: Equatable, Sendable {
   public private(set) var outputFileMap: String?
   /// The folders in which the compiler looks for modules.
   public private(set) var moduleFolders: [String] = []
-  /// Whether the driver calls the compiler proper, with inputs that it has treated already.
+  /// Whether the driver calls the compiler's frontend, with inputs that are already lowered.
   public private(set) var isFrontendCall = false
 
   /// Reads arguments, without the program's name. Response files (`@path`) are read too; one that can't be read is left
@@ -48,7 +48,7 @@ public struct CompilerCommand: Equatable, Sendable {
 // MARK: - Frameworks
 
 extension CompilerCommand {
-  /// The optional methods of frameworks' delegates, which the SDK lists beside the frameworks' modules.
+  /// The optional methods of frameworks' delegates, which the SDK lists next to the frameworks' modules.
   var delegateMethods: [DelegateMethod] {
     moduleFolders.lazy.compactMap(DelegateMethod.methods(listedIn:)).first ?? []
   }

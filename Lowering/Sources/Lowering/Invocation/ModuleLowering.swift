@@ -13,7 +13,7 @@ public struct ModuleLowering {
 
   /// The arguments to add to the command, and errors at code that can't be lowered.
   public struct Result: Equatable, Sendable {
-    /// Empty if the compiler can read all files as they are.
+    /// Empty if the compiler can read all files unchanged.
     public var addedArguments: [String] = []
     /// In the order of the files.
     public var diagnostics: [LoweringDiagnostic] = []
@@ -62,7 +62,7 @@ private struct ModuleFile: Sendable {
   var parsed: ParsedFile?
   var record: FileRecord
 
-  /// Parses the file unless the record is that of its contents.
+  /// Parses the file unless the record is up to date.
   init?(_ input: InputFile, record: FileRecord?) {
     self.input = input
     let hash = LoweringCache.hash(of: input.contents)
@@ -94,7 +94,7 @@ private func concurrently<Element: Sendable, Value: Sendable>(
   _ elements: [Element], _ function: @Sendable (Element) -> Value
 ) -> [Value] {
   [Value](unsafeUninitializedCapacity: elements.count) { buffer, count in
-    // Every call initializes an element of its own.
+    // Each call initializes a different element.
     nonisolated(unsafe) let start = buffer.baseAddress
     DispatchQueue.concurrentPerform(iterations: elements.count) { index in
       (start! + index).initialize(to: function(elements[index]))

@@ -2,7 +2,8 @@ import Foundation
 
 /// The compiler that runs after lowering.
 public enum RealCompiler {
-  /// The path of `swiftc`: `QUARTZITE_SWIFTC` if it's set, else that of the toolchain whose parser this program has loaded.
+  /// The path of `swiftc`: `QUARTZITE_SWIFTC` if it's set, otherwise the compiler of the toolchain whose parser this
+  /// program has loaded.
   public static func path(environment: [String: String]) throws(LoweringError) -> String {
     if let path = environment["QUARTZITE_SWIFTC"] {
       guard FileManager.default.isExecutableFile(atPath: path) else {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-// Attributes that only the Objective-C runtime gives a meaning become spaces, so that the code after them keeps its
-// column. `@IBAction`, `@IBInspectable`, `@IBDesignable`, `@nonobjc` and `@convention(block)` compile on Linux as they are.
+// Attributes that only the Objective-C runtime uses become spaces, so that the code after them keeps its column.
+// `@IBAction`, `@IBInspectable`, `@IBDesignable`, `@nonobjc` and `@convention(block)` compile on Linux unchanged.
 
 /// Attributes that become spaces.
 private let removedAttributes: Set<String> = ["objc", "objcMembers", "IBOutlet", "NSManaged"]

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 // A class that has a method by the name of an optional requirement conforms to the requirement's implementation
-// protocol. The conformance stands where the method does, on the line of the opening brace.
+// protocol. The conformance is added to the declaration that contains the method, on the line of the opening
+// brace.
 
 extension FileLowering {
   mutating func lowerConformances(of node: ClassDeclSyntax) {

@@ -11,12 +11,12 @@ public struct DelegateMethod: Codable, Equatable, Sendable {
   let parameters: String
   /// The effects and the result as text.
   let suffix: String
-  /// Whether UIKit tells which delegates have the method. Its default implementation throws then.
+  /// Whether UIKit reports which delegates have the method. Its default implementation throws then.
   let canBeAskedFor: Bool
   /// The body of a method that does what the default implementation does.
   let body: String
 
-  /// The name of the file beside a framework's module that lists its optional methods, as JSON.
+  /// The name of the JSON file next to a framework's module that lists its optional methods.
   public static let listName = "DelegateMethods.json"
 
   /// Returns the optional methods of the protocols in a framework's sources, in order of their names.
@@ -44,7 +44,7 @@ public struct DelegateMethod: Codable, Equatable, Sendable {
     "\(protocolName).\(method.name.text)(\(method.signature.labels.map { $0 ?? "_" }))"
   }
 
-  /// Reads a requirement; nil if no simple body can take the place of its default.
+  /// Reads a requirement; nil if no simple body can replace its default implementation.
   private init?(_ node: FunctionDeclSyntax, protocolName: String) {
     let signature = node.signature
     let result = signature.returnClause?.type.singleLine ?? "Void"

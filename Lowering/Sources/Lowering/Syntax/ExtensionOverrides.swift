@@ -3,7 +3,7 @@ import SwiftSyntax
 // In Objective-C, a method of an extension may override, and be overridden. In Swift, only methods in the class's body may.
 // Such a method of an extension is renamed, and a method in the class's body, on the line of its brace, calls it.
 
-/// A method of an extension, as far as a method in the class's body that calls it needs it.
+/// The parts of an extension's method that a method in the class's body needs to call it.
 struct ExtensionMethod: Codable, Equatable, Sendable {
   var isOverride: Bool
   /// Attributes and access, each followed by a space.
@@ -13,7 +13,7 @@ struct ExtensionMethod: Codable, Equatable, Sendable {
   let effects: String
   let result: String
 
-  /// Reads a method of an extension; nil for one that can't be called on behalf of another.
+  /// Reads a method of an extension; nil for one that another method can't call.
   init?(_ node: FunctionDeclSyntax) {
     let parameterNodes = node.signature.parameterClause.parameters
     guard node.memberExtension != nil, !node.modifiers.isStatic, node.genericParameterClause == nil,
@@ -69,7 +69,7 @@ extension FileLowering {
     }
   }
 
-  /// Adds the methods to a class's body that stand for renamed methods of its extensions.
+  /// Adds methods to a class's body that call the renamed methods of its extensions.
   mutating func lowerOverriding(of node: ClassDeclSyntax) {
     guard let name = Syntax(node).qualifiedTypeName, let type = module.types[name] else { return }
     for method in type.methods where module.takesPartInOverriding(method, of: name) {

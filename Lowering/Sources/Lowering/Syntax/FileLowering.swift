@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// A source file after lowering.
 public struct LoweredFile: Sendable {
-  /// The rewritten source; nil if the compiler can compile the file as it is.
+  /// The rewritten source; nil if the compiler can compile the file unchanged.
   public let source: String?
   /// Statements about code that can't be lowered.
   public let diagnostics: [LoweringDiagnostic]
@@ -37,7 +37,7 @@ public struct ParsedFile: Sendable {
 
   /// Lowers the file.
   ///
-  /// A file with syntax errors stays as it is, for the compiler to report them.
+  /// A file with syntax errors isn't changed, so that the compiler reports them.
   ///
   /// - Parameter module: The declarations of all files of the module, and of lowered modules that it imports.
   public func lowered(in module: ModuleIndex) -> LoweredFile {
@@ -54,7 +54,7 @@ public struct ParsedFile: Sendable {
 
 /// The state of lowering one file.
 ///
-/// Each kind of syntax is lowered by an extension in a file of its own.
+/// Each kind of syntax is lowered by an extension in a separate file.
 struct FileLowering {
   let module: ModuleIndex
   /// Whether the file imports UIKit or QuartzCore.

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 // An import of a module that only Apple's systems have becomes an import of its equivalent. A submodule, such as
 // `UIKit.UIColor`, becomes its module, since Swift modules have no submodules. Imports of single declarations
-// (`import class UIKit.UIView`) compile as they are.
+// (`import class UIKit.UIView`) compile unchanged.
 
 extension FileLowering {
   mutating func lowerImport(_ node: ImportDeclSyntax) {
@@ -24,7 +24,7 @@ extension FileLowering {
 }
 
 extension ImportDeclSyntax {
-  /// The module to import instead; nil if the import stays.
+  /// The module to import instead; nil to leave the import unchanged.
   var equivalentModule: String? {
     guard importKindSpecifier == nil, let module = path.first?.name.text else { return nil }
     if let equivalent = moduleEquivalents[module] { return equivalent }

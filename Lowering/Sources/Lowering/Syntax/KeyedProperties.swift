@@ -38,7 +38,7 @@ extension VariableDeclSyntax {
       !attributes.contains("nonobjc"), !Syntax(self).isConditional
     else { return false }
     guard let type = owner.as(ClassDeclSyntax.self) else {
-      // A private extension may stand in another file than the class.
+      // A private extension may be in another file than the class.
       let modifiers = owner.as(ExtensionDeclSyntax.self)?.modifiers
       return isExposed && !isHidden && modifiers?.contains { hidden.contains($0.name.text) } != true
     }
@@ -47,7 +47,7 @@ extension VariableDeclSyntax {
 }
 
 extension Syntax {
-  /// Whether the declaration stands in `#if` inside its type.
+  /// Whether the declaration is inside an `#if` of its type.
   fileprivate var isConditional: Bool {
     var node = parent
     while let current = node, !current.isTypeDeclaration {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 // A property of a layer that Core Animation stores, `@NSManaged var progress: CGFloat`, becomes a computed property over
-// the layer's values by key. It animates then like a property of Core Animation's own. `@objc dynamic` does the same.
+// the layer's values by key. It's then animatable like Core Animation's own properties. `@objc dynamic` does the same.
 
 extension FileLowering {
   mutating func lowerLayerProperty(_ node: VariableDeclSyntax) {
@@ -131,7 +131,7 @@ extension AccessorBlockSyntax {
   }
 }
 
-/// The type of a property, as far as its spelling tells.
+/// The type of a property, if its spelling determines it.
 private struct PropertyType {
   let name: String
   /// The type in `Type?` or `Type!`.

@@ -1,4 +1,4 @@
-/// A statement about code that can't be lowered, at its place in the user's file.
+/// An error about code that can't be lowered, with its location in the user's file.
 public struct LoweringDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// The path as the compiler was given it.
   public let path: String

@@ -151,7 +151,7 @@ extension Syntax {
     }
   }
 
-  /// The name of a type declaration with those of the types around it, such as `Outer.Inner`.
+  /// The name of a type declaration qualified with the enclosing types, such as `Outer.Inner`.
   var qualifiedTypeName: String? {
     guard let name = ownTypeName else { return nil }
     var node = enclosingType

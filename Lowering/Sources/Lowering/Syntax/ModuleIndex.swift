@@ -45,7 +45,7 @@ struct IndexedMethod: Codable, Equatable, Sendable {
   /// The name given by `@objc(name)`.
   let explicitName: String?
   var isOverride: Bool
-  /// The method's parts if it stands in an extension.
+  /// The method's parts if it's declared in an extension.
   var inExtension: ExtensionMethod?
   /// Whether it overrides a method that lowering adds to a superclass.
   var overridesDelegateStub = false
@@ -99,9 +99,9 @@ extension ModuleIndex {
 // MARK: - Looking up types
 
 extension ModuleIndex {
-  /// The indexed type that a name means at a place in the source, with the qualified name.
+  /// The indexed type to which a name refers at a location in the source, with the qualified name.
   ///
-  /// - Parameter scope: The qualified name of the type around the place; empty at the top of a file.
+  /// - Parameter scope: The qualified name of the enclosing type; empty at file scope.
   func resolve(_ name: String, from scope: String = "") -> (name: String, type: IndexedType)? {
     var scope = scope[...]
     while !scope.isEmpty {

@@ -3,8 +3,8 @@ import SwiftSyntax
 /// An optional requirement of an Objective-C protocol.
 ///
 /// Swift has no optional requirements, so each becomes a protocol of its own, the *implementation*, to which the classes
-/// conform that have the method. Whether an object implements the requirement is then a dynamic cast, which is also
-/// true for a subclass that declares the method first.
+/// conform that have the method. A dynamic cast then determines whether an object implements the requirement; it also
+/// succeeds if only a subclass declares the method.
 struct OptionalRequirement: Codable, Equatable, Sendable {
   let protocolName: String
   /// The method's base name, or the property's name.

@@ -71,8 +71,8 @@ private final class FunctionCalls: SyntaxVisitor {
 // MARK: - Inactive code
 
 extension IfConfigDeclSyntax {
-  /// The clauses that the compiler may compile: those before the first that certainly holds, and that one, without
-  /// those that certainly don't hold.
+  /// The clauses that the compiler may compile. These are the clauses up to and including the first one that certainly
+  /// holds, without those that certainly don't.
   var possibleClauses: [IfConfigClauseSyntax] {
     var result: [IfConfigClauseSyntax] = []
     for clause in clauses {

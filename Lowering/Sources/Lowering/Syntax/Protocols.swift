@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-// `@objc protocol P` becomes bound to classes. Its optional requirements leave the protocol. Properties of the parent
-// protocol `P_Optional`, at the end of the file, take their place: `object.method?(…)` reads a property whose value is
+// `@objc protocol P` becomes bound to classes. Its optional requirements are removed. Properties of the parent
+// protocol `P_Optional`, at the end of the file, replace them: `object.method?(…)` reads a property whose value is
 // callable, and nil if the object doesn't have the method.
 
 extension FileLowering {

@@ -136,7 +136,7 @@ extension FileLowering {
 }
 
 extension ExprSyntax {
-  /// Whether an expression names a type, as far as its spelling tells: its last name begins with an uppercase letter.
+  /// Whether an expression names a type, judged by its spelling: its last name begins with an uppercase letter.
   fileprivate var namesType: Bool {
     if let member = self.as(MemberAccessExprSyntax.self) {
       return member.declName.baseName.text.beginsWithUppercase
@@ -181,11 +181,11 @@ extension ClassDeclSyntax {
 
 // MARK: - The method of a selector
 
-/// The argument of `#selector`: an optional base, a name, labels, and a type that tells overloads apart.
+/// The argument of `#selector`: an optional base, a name, labels, and a type that distinguishes overloads.
 private struct MethodReference {
   let base: ExprSyntax?
   let name: String
-  /// The argument labels if the expression spells them; nil elements stand for `_`.
+  /// The argument labels if the expression spells them; a nil element represents `_`.
   let labels: [String?]?
   let cast: FunctionCast?
 
@@ -222,7 +222,7 @@ private struct MethodReference {
 
   var parameterCount: Int? { labels?.count ?? cast?.parameterCount }
 
-  /// The Objective-C name as far as the expression alone tells.
+  /// The Objective-C name, if the expression alone determines it.
   var derivedName: String {
     objectiveCName(base: name, labels: labels ?? Array(repeating: nil, count: cast?.parameterCount ?? 0))
   }
@@ -240,7 +240,7 @@ extension SequenceExprSyntax {
   }
 }
 
-/// The function type that tells overloaded methods apart.
+/// The function type that distinguishes overloaded methods.
 private struct FunctionCast {
   let text: String
   let parameterCount: Int

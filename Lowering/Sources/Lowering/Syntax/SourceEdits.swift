@@ -50,7 +50,7 @@ extension SourceEdits {
   /// Adds a declaration after the last line.
   mutating func append(_ declaration: String) { appendix.append(declaration) }
 
-  /// Whether spaces at an offset leave the meaning of the code around it alone.
+  /// Whether spaces at an offset don't change the meaning of the code around it.
   private func canBePadded(after offset: Int) -> Bool {
     guard offset < source.count else { return true }
     return " \n\r\t),]}:".utf8.contains(source[offset])

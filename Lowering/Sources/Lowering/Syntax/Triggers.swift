@@ -1,6 +1,6 @@
 import Foundation
 
-// Most files need no lowering. A search for a few words tells that faster than a walk of the syntax tree.
+// Most files need no lowering. A search for a few words determines that faster than a walk of the syntax tree.
 
 /// Words of which a file has at least one if it needs lowering, apart from imports and conformances.
 private let triggers = [

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// Code that depends on the Objective-C runtime in a way that no rewriting can serve gets one error at its place.
+// Code that depends on the Objective-C runtime in a way that can't be rewritten gets one error at its location.
 
 extension FileLowering {
   mutating func reportUnsupportedCall(_ node: FunctionCallExprSyntax) {
