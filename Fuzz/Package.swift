@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that the library doesn't depend on it. The library's manifest includes the sources of
+// A separate package, so that the library doesn't depend on it. The library's manifest includes the sources of
 // `Fuzzing` too, for the tests that run a few cases of each trial.
 let package = Package(
   name: "Fuzz",

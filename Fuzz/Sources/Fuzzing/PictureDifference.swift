@@ -27,7 +27,7 @@ struct PictureDifference: CustomStringConvertible {
   }
 }
 
-/// Demands that two pictures have the same pixels.
+/// Requires that two pictures have the same pixels.
 func demandEqual(_ old: [UInt32], _ new: [UInt32], _ message: @autoclosure () -> String) throws {
   try demand(old == new, "\(message()): \(PictureDifference(old, new))")
 }

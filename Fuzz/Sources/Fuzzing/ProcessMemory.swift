@@ -16,7 +16,8 @@ enum ProcessMemory {
     return (line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0) << 10
   }
 
-  /// Whether AddressSanitizer is active, which doesn't return freed memory, so that sizes mean nothing.
+  /// Whether AddressSanitizer is active. Memory sizes are then meaningless, since it doesn't return
+  /// freed memory.
   static let isSanitized = dlsym(nil, "__asan_init") != nil
 
   /// Resets the peak to the current memory.

@@ -41,7 +41,7 @@ package struct TrialRun {
     "seed \(seed): " + entries.map { "\($0.caseCount) \($0.trial.name)" }.joined(separator: ", ")
   }
 
-  /// The cases that used the most memory, a line each with the peak in megabytes.
+  /// The cases that used the most memory, one per line, with the peak in megabytes.
   package var peakCases: [String] {
     peaks.map { "\($0.bytes >> 20) MB: --only \($0.trial) --seed \(seed) --case \($0.number)" }
   }

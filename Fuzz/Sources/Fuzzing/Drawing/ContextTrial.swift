@@ -1,12 +1,12 @@
 import Foundation
 import Staging
 
-/// For any drawing into a context, it ends in bounded time, pixels are premultiplied, other memory isn't changed, and
-/// the same calls make the same bytes again and in another layout.
+/// Checks that any drawing into a context ends in bounded time, makes premultiplied pixels and changes no other
+/// memory. The same calls make the same pixels when they're repeated and in another layout.
 struct ContextTrial: Trial {
   let name = "context"
 
-  /// Of the processor; generous enough for AddressSanitizer.
+  /// Processor time; generous enough for AddressSanitizer.
   private static let timeLimit = Duration.seconds(60)
 
   func run(_ random: inout CaseRandom) throws {

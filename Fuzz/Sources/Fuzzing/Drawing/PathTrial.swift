@@ -1,6 +1,6 @@
 import Staging
 
-/// For any path, its copies, outlines, and dashes are finite and inside of its bounds.
+/// Checks that the copies, outlines and dashes of any path are finite and inside its bounds.
 struct PathTrial: Trial {
   let name = "path"
 
@@ -25,7 +25,7 @@ struct PathTrial: Trial {
     if random.once(in: 3) { try combine(path, random.path(30), &random) }
   }
 
-  /// Demands that the combination of two paths is finite and the same every time.
+  /// Requires that the combination of two paths is finite and the same every time.
   private func combine(_ path: CGPath, _ other: CGPath, _ random: inout CaseRandom) throws {
     let rule: CGPathFillRule = random.pick([.winding, .evenOdd])
     let operation = random.int(0...5)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// For any arguments, the program exits with 0, 1, or 64 and prints errors to standard error.
+/// Checks that the program exits with 0, 1 or 64 for any arguments and prints errors to standard
+/// error.
 struct CommandTrial: Trial {
   let name = "command"
   /// The program `quartzite`.

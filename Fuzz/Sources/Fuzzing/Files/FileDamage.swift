@@ -2,7 +2,7 @@ import Foundation
 import ImageCoding
 import QuartzCore
 
-/// Random damage to files, and the law for decoders of damaged files.
+/// Random damage to files, and the requirement for decoders of damaged files.
 enum FileDamage {
   /// Changes, removes, inserts, or repeats bytes at or after `start`.
   static func apply(to bytes: inout [UInt8], from start: Int, _ random: inout CaseRandom) {
@@ -11,7 +11,7 @@ enum FileDamage {
     }
   }
 
-  /// Demands that a decoder return a picture within its limit or throw an error with a message.
+  /// Requires that a decoder returns a picture within its limit or throws an error with a message.
   static func demandPicture(
     of bytes: [UInt8], decode: (_ pixelLimit: Int, Data) throws -> CGImage
   ) throws {

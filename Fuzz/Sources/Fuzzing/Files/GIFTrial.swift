@@ -2,7 +2,8 @@ import Foundation
 import ImageCoding
 import QuartzCore
 
-/// A film of random frames, when decoded, shows each frame for its duration, exactly if its colors fit into a palette.
+/// Checks that a film of random frames, when decoded, shows each frame for its duration. The pixels are the same if
+/// their colors fit into a palette.
 struct GIFTrial: Trial {
   let name = "gif"
 

@@ -1,7 +1,7 @@
 import Foundation
 import ImageCoding
 
-/// For any bytes, the JPEG decoder returns a picture or throws its own error.
+/// Checks that the JPEG decoder returns a picture or throws its own error for any bytes.
 struct JPEGTrial: Trial {
   let name = "jpeg"
 

@@ -1,7 +1,7 @@
 import Foundation
 import ImageCoding
 
-/// For any bytes, the PNG decoder returns a picture or throws its own error.
+/// Checks that the PNG decoder returns a picture or throws its own error for any bytes.
 struct PNGTrial: Trial {
   let name = "png"
 
@@ -22,7 +22,7 @@ struct PNGTrial: Trial {
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Corrects the checksum of every chunk that the lengths lead to.
+  /// Corrects the checksums of all chunks that are found by their lengths.
   private static func repairChecksums(of bytes: inout [UInt8]) {
     var start = signature.count
     while start + 12 <= bytes.count {

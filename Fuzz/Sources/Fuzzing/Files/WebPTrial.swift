@@ -1,7 +1,7 @@
 import Foundation
 import ImageCoding
 
-/// For any bytes, the WebP decoder returns a picture or throws its own error.
+/// Checks that the WebP decoder returns a picture or throws its own error for any bytes.
 struct WebPTrial: Trial {
   let name = "webp"
 

@@ -11,7 +11,7 @@ struct EventTrial: Trial {
     var time = 0.0
     for _ in 0..<random.int(5...40) {
       if random.once(in: 5) {
-        // Outside of any stage, the changes are committed when a stage advances.
+        // Changes outside of any stage are committed when a stage advances.
         scene.torture.step()
       } else {
         scene.stages.randomElement(using: &random)?.perform { scene.torture.step() }

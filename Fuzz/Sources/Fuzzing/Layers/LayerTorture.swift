@@ -10,7 +10,7 @@ final class LayerTorture {
 
   let layers: [CALayer]
   let ledger = Ledger()
-  /// Layers that stay in a tree, to which the others are added.
+  /// Layers that remain in a tree, and to which the other layers are added.
   private let roots: [CALayer]
   private let later: (Double, @escaping () -> Void) -> Void
   private var random: CaseRandom

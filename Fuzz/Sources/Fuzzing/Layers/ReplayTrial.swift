@@ -3,8 +3,8 @@ import Staging
 
 /// Checks that the values shown depend only on the model, the animations and the time.
 ///
-/// A fresh copy of the tree with the same animations, advanced straight to an instant, shows the same values as the tree
-/// that lived through everything before.
+/// A copy of the tree with the same animations that is advanced to an instant in one step shows the same values as the
+/// original tree, which was advanced in many steps.
 struct ReplayTrial: Trial {
   let name = "replay"
 
