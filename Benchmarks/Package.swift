@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that the library doesn't depend on the libraries that it's compared with.
+// A separate package, so that the library doesn't depend on the libraries that it's compared with.
 let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "Quartzite", path: "..")],

@@ -13,7 +13,8 @@ static void box_row(const uint8_t *source, uint8_t *target, int count, int befor
   }
 }
 
-/// Blurs all columns at once, which is vectorized and much faster than one column after the other.
+/// Blurs all columns at once, which is vectorized and much faster than blurring one column after
+/// another.
 static void box_columns(
     const uint8_t *source, uint8_t *target, int width, int height, int stride, int before, int after) {
   unsigned sums[4096] = {0};

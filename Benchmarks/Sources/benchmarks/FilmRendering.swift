@@ -84,7 +84,7 @@ extension CGImage {
   }
 }
 
-/// Returns the CPU time of all threads in seconds, which doesn't favor libraries that start some.
+/// Returns the CPU time of all threads in seconds, which doesn't favor libraries that start threads.
 func processSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

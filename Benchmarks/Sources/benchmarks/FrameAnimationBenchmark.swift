@@ -22,7 +22,7 @@ private final class ClosureTarget {
   var value = 0.0
 }
 
-/// Animations whose closures change an object each.
+/// Animations that each change a different object.
 private struct Closures {
   let engine = AnimationEngine()
   let targets: [ClosureTarget]

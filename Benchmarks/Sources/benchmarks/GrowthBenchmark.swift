@@ -10,7 +10,8 @@ func measureGrowth(_ harness: inout Harness) {
 private let width = 1280
 private let height = 720
 
-/// Compares the time of a layer in a large tree with that in a small one, in sight and out of sight.
+/// Compares the time per layer in a large tree and in a small one, for visible and for hidden
+/// layers.
 private func measureMovingLayers(_ harness: inout Harness) {
   for (place, offset, budget) in [("", 0.0, 600.0), (" off screen", 2000.0, 200.0)] {
     for count in [1_000, 10_000, 100_000] {
@@ -54,7 +55,7 @@ private final class GrowingTree {
   private let stage = Stage(size: CGSize(width: width, height: height))
 
   /// - Parameters:
-  ///   - offset: The distance of all layers from their places in the picture, in points.
+  ///   - offset: The offset of all layers from their positions in the picture, in points.
   ///   - isAnimated: Whether the layers move.
   init(count: Int, offset: Double = 0, isAnimated: Bool = true) {
     let animation = CABasicAnimation(keyPath: "position.x")

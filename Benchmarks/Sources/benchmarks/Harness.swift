@@ -159,7 +159,7 @@ extension Harness.Row {
     baseline?.time *= factor
   }
 
-  /// Returns a line for a published figure, which is from another machine and so only a rough comparison.
+  /// Returns a line for a published figure. It was measured on another machine, so the comparison is only rough.
   fileprivate func comparison(with figure: (name: String, time: Double)) -> String {
     Harness.columns(
       "  published: " + figure.name, "", "", "", Harness.decimal(figure.time, 3),
