@@ -76,7 +76,8 @@ final class SpinnerLayer: CAReplicatorLayer {
     dot.add(pulse(), forKey: "pulse")
   }
 
-  /// Returns an animation in which a dot appears at once, and fades and shrinks until the next revolution.
+  /// Returns an animation in which a dot appears immediately, then fades and shrinks until the next
+  /// revolution.
   private func pulse() -> CAAnimationGroup {
     let fade = CABasicAnimation(keyPath: "opacity")
     fade.fromValue = 1

@@ -52,7 +52,7 @@ final class FlipCardLayer: CATransformLayer, CAAnimationDelegate {
 
   // MARK: - Flipping
 
-  /// Flips the card; if it's flipping already, once that is over.
+  /// Flips the card. If it's already flipping, the new flip starts when the current one ends.
   func flip() {
     guard !isFlipping else {
       isFlipPending.toggle()

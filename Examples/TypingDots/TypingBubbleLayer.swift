@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A chat bubble that shows that someone is typing: three dots jump one after the other, and are squashed as they land.
+/// A chat bubble that shows that someone is typing: three dots jump one after another, and are squashed as they land.
 final class TypingBubbleLayer: CALayer, CAAnimationDelegate {
   private static let jumpHeight: CGFloat = 10
   private static let cycle: CFTimeInterval = 0.9
