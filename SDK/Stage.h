@@ -31,10 +31,10 @@ void _Block_release(const void *block);
 /// Stores the current stage's time in nanoseconds, or returns false if no stage is current.
 bool get_stage_time(int64_t *time);
 
-/// Returns the number of nanoseconds from now until a time of any kind; 0 if it's over.
+/// Returns the number of nanoseconds from now until a time of any kind; 0 if that time has passed.
 int64_t delay_until(dispatch_time_t when);
 
-/// Returns a time of the system that is as far away as a time of a stage, and other times as they are.
+/// Returns a time of the system that is as far away as a time of a stage, and other times unchanged.
 dispatch_time_t system_time(dispatch_time_t when);
 
 // MARK: - Work (StageQueues.c)

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-/// The number of seconds that a stage waits for a sign of life from its background work.
+/// The number of seconds that a stage waits for a message from its background work.
 static const time_t patience = 1;
 
 /// Work to run in the stage.

@@ -37,7 +37,7 @@ bool get_stage_time(int64_t *time) {
 
 // MARK: - Dispatch's times
 
-// The two highest bits of a time tell its clock: 00 the uptime, 10 the uptime with sleep, 11 the date, whose nanoseconds
+// The two highest bits of a time identify its clock: 00 the uptime, 10 the uptime with sleep, 11 the date, whose nanoseconds
 // are negated.
 static const uint64_t sleeping_clock = UINT64_C(1) << 63;
 

@@ -136,7 +136,7 @@ static void run_function(void *context) {
   function(call->context);
 }
 
-/// Leaves a function that wasn't called to the system.
+/// Passes the function to the system if the stage didn't call it, and frees the call.
 static void release_function(void *context) {
   struct call *call = context;
   if (call->function) ORIGINAL(dispatch_async_f, call->queue, call->context, call->function);

@@ -44,8 +44,8 @@ static _Thread_local struct {
   int64_t time;
 } latest_timer;
 
-// Foundation.Timer.init(timeInterval:repeats:block:). On Linux, such a timer fires at once; on Apple's systems, it fires
-// after the interval.
+// Foundation.Timer.init(timeInterval:repeats:block:). On Linux, such a timer fires immediately; on Apple's systems, it
+// fires after the interval.
 #define TIMER_INIT "$s10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfC"
 typedef __attribute__((swiftcall)) void *timer_init_function(
     double interval, bool repeats, void *block, void *context, __attribute__((swift_context)) void *class);
