@@ -2,7 +2,7 @@ import AnimationBuilder
 import QuartzCore
 import Testing
 
-/// The code of the article that the builder comes from, in current Swift.
+/// The code of the article that introduced the builder, in current Swift.
 @Suite struct SampleTests {
   /// The surroundings of the article's first sample: a card that moves from one rectangle to another.
   private final class Card {

@@ -23,7 +23,7 @@ import Testing
   }
 }
 
-/// A sketch of a random chain: stages one after the other, each with its members.
+/// A sketch of a random chain: consecutive stages, each with its members.
 struct Sketch {
   struct Stage {
     let id: Int
@@ -112,7 +112,7 @@ extension Sketch {
 struct Plan {
   /// By the number of the stage.
   private(set) var ends: [Int: Double] = [:]
-  /// By the number of the stage: the end of the stage, or for the last stage of a member that of the enclosing stage.
+  /// The end of each stage by its number; for the last stage of a member, the end of the enclosing stage.
   private(set) var writes: [Int: Double] = [:]
   let length: Double
 

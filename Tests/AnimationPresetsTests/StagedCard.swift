@@ -3,7 +3,7 @@ import QuartzCore
 import Staging
 import TestSupport
 
-/// A layer of 100 × 50 points on a stage of its own.
+/// A layer of 100 × 50 points on a separate stage.
 final class StagedCard {
   let stage = Stage(size: CGSize(width: 200, height: 200))
   let layer = CALayer()

@@ -11,7 +11,7 @@ import Testing
     "AnimationPresets", "FrameAnimation",
   ]
 
-  /// The names of SwiftUI's public types, from Apple's documentation as far as it is remembered.
+  /// The names of SwiftUI's public types, recalled from Apple's documentation and possibly incomplete.
   private static func swiftUITypes() throws -> Set<String> {
     let file = root.appendingPathComponent("Tests/AnimationVocabularyTests/Fixtures/swiftui-types.txt")
     return Set(try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init))

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// Raw values, which bitmap formats and archives contain, are those of Apple's headers.
+/// Raw values, which bitmap formats and archives contain, are equal to those in Apple's headers.
 @Suite struct RawValueTests {
   @Test func `bitmap formats are numbered as in Apple's header`() {
     let alphas: [CGImageAlphaInfo] = [

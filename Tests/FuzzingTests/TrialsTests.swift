@@ -26,7 +26,7 @@ import Testing
     try TrialRun(Trials.layers.filter { $0.name == name }, seed: seed).run(number)
   }
 
-  /// Runs in a process of its own, because other tests use memory too.
+  /// Runs in a separate process, because other tests use memory too.
   @Test func `memory doesn't grow`() async {
     await #expect(processExitsWith: .success) {
       try TrialRun(Trials.layers.filter { $0.name == "memory" }, seed: 1).run(0)

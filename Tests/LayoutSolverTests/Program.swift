@@ -21,7 +21,7 @@ struct Statement {
 }
 
 extension [Statement] {
-  /// The sums of errors at a point, by decreasing priority. The first one is that of the required constraints.
+  /// The sums of errors at a point, by decreasing priority. The first one is the system of the required constraints.
   func errors(at point: [Double]) -> [Double] {
     let priorities = Set(map(\.priority)).union([1000]).sorted(by: >)
     return priorities.map { priority in
@@ -51,7 +51,7 @@ struct NumberedSystem {
     return variables.map { system.value(of: $0) }
   }
 
-  /// Whether constraints can be satisfied together, as far as they are required.
+  /// Whether the required constraints can be satisfied together.
   static func isFeasible(_ statements: [Statement], variableCount: Int) -> Bool {
     let numbered = NumberedSystem(variableCount: variableCount)
     return statements.allSatisfy { (try? numbered.add($0)) != nil }

@@ -4,7 +4,7 @@ import Staging
 import Testing
 import UIKit
 
-/// A view in a window of 100 × 100 points on a stage of its own, with a record of completions.
+/// A view in a window of 100 × 100 points on a separate stage, with a record of completions.
 @MainActor
 final class StagedView<View: UIView> {
   let stage = Stage(size: CGSize(width: 100, height: 100))

@@ -10,7 +10,7 @@ import Testing
   }
   final class Circle: Shape { var radius: CGFloat = 2 }
 
-  /// An object with methods of its own for key-value coding, which subclasses override.
+  /// An object that declares methods for key-value coding, which subclasses override.
   class Coded: NSObject, KeyValueCoded {
     var settings: [String: Any] = [:]
     func value(forKey key: String) -> Any? { settings[key] }

@@ -243,7 +243,7 @@ import Testing
     }
   }
 
-  /// Views disable implicit animations, so no key is that of a property.
+  /// Views disable implicit animations, so no key is a property's name.
   @Test func `there are no implicit animations`() {
     let stage = scene()
     var keys: Set<String> = []

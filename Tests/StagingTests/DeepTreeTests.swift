@@ -2,7 +2,7 @@ import Raster
 import Staging
 import Testing
 
-/// Trees with ten thousand levels, which must neither overflow the stack nor take very long.
+/// Trees with ten thousand levels, which must not overflow the stack or take very long.
 @Suite struct DeepTreeTests {
   private func chain(_ count: Int, _ configure: (CALayer) -> Void = { _ in }) -> (
     top: CALayer, bottom: CALayer

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The number of random cases on which a test checks a law: the value of `QUARTZITE_CASES`, or 20,000.
+/// The number of random cases on which a test checks a rule: the value of `QUARTZITE_CASES`, or
+/// 20,000.
 package let randomCaseCount =
   ProcessInfo.processInfo.environment["QUARTZITE_CASES"].flatMap { Int($0) } ?? 20_000
 

@@ -20,7 +20,7 @@ struct TruthTables {
     Set(codes.filter { $0.contains("-") }.map { String($0.prefix { $0 != "-" }) })
   }
 
-  /// Whether a code is that of a row, or the family of one.
+  /// Whether a code names a row, or a family of rows.
   func have(_ code: String) -> Bool {
     codes.contains(code) || codes.contains { $0.hasPrefix(code + "-") }
   }

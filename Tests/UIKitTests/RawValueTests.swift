@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Raw values, which archives and code for Apple's systems contain, are those of Apple's headers.
+/// Raw values, which archives and code for Apple's systems contain, are equal to those in Apple's
+/// headers.
 @MainActor @Suite struct RawValueTests {
   @Test func `control events are the bits of Apple's header`() {
     let touches: [UIControl.Event] = [

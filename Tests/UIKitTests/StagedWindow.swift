@@ -1,7 +1,7 @@
 import Staging
 import UIKit
 
-/// A window of 200 × 200 points on a stage of its own.
+/// A window of 200 × 200 points on a separate stage.
 @MainActor
 final class StagedWindow {
   let stage = Stage(size: CGSize(width: 200, height: 200))

@@ -2,7 +2,7 @@ import Staging
 import TestSupport
 import UIKit
 
-/// A view in a window of 200 × 200 points on a stage of its own.
+/// A view in a window of 200 × 200 points on a separate stage.
 @MainActor
 final class StagedView<View: UIView> {
   let stage = Stage(size: CGSize(width: 200, height: 200))

@@ -33,8 +33,8 @@ import Testing
     }
   }
 
-  /// Generic RGB colors from Apple's color picker, and the same colors in sRGB. The profile is that of rows GRDPX-1 and
-  /// GRDPX-2, which use the first, third and last color.
+  /// Generic RGB colors from Apple's color picker, and the same colors in sRGB. The profile is the one of rows GRDPX-1
+  /// and GRDPX-2, which use the first, third and last color.
   @Test(arguments: [
     ([255, 0, 0], [255, 38, 0]), ([255, 128, 0], [255, 147, 0]), ([255, 255, 0], [255, 251, 0]),
     ([128, 255, 0], [142, 250, 0]), ([0, 255, 0], [0, 249, 0]), ([0, 255, 128], [0, 250, 146]),

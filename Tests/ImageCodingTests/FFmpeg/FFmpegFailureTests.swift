@@ -6,7 +6,7 @@ import Testing
 
 @testable import ImageCoding
 
-/// Failures of programs that take ffmpeg's place; these tests need no ffmpeg.
+/// Failures of programs that replace ffmpeg; these tests don't need ffmpeg.
 @Suite struct FFmpegFailureTests {
   private static let picture = CGImage(width: 64, height: 64) { _, _ in opaque(1, 2, 3) }
 

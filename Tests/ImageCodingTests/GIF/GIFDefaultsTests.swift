@@ -6,7 +6,7 @@ import Testing
 
 @testable import ImageCoding
 
-/// The palettes and the dithering that a film gets unless it asks for others.
+/// The default palettes and dithering of a film.
 @Suite struct GIFDefaultsTests {
   private func write(_ frames: [CGImage], _ options: GIFWriter.Options = .init()) throws -> (
     data: Data, notices: [String]

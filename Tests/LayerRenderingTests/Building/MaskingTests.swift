@@ -99,7 +99,7 @@ import Testing
           group.clip = DrawClip(outline: outline, actsOnEachCommand: actsOnEachCommand)
           return Self.picture([.group(group)])
         }
-        // Without a picture of its own, a group is rounded once less.
+        // A group that isn't drawn into a separate picture is rounded once less.
         let most = actsOnEachCommand ? 0 : 2
         #expect(zip(pictures[0], pictures[1]).allSatisfy { abs(Int($0) - Int($1)) <= most })
       }

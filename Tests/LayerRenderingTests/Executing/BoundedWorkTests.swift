@@ -4,7 +4,7 @@ import Testing
 
 /// Unreasonable layers, drawn on a small stage, take little time and memory.
 ///
-/// Each kind is drawn in a process of its own, which the system ends if it takes too long.
+/// Each kind is drawn in a separate process, which the system ends if it takes too long.
 @Suite struct BoundedWorkTests {
   enum Kind: String, CaseIterable, Codable, Sendable {
     case degenerate, selfOverlapping, enormous, notANumber, millionSegments, zeroSize, thirtyThousandPixels

@@ -2,7 +2,8 @@ import LayerTree
 import TestSupport
 import Testing
 
-/// Frames, conversions and hit tests: the rows GEO and CONV of the truth table, and laws that follow from them.
+/// Frames, conversions and hit tests: the rows GEO and CONV of the truth table, and rules that follow from
+/// them.
 @Suite struct CALayerGeometryTests {
   private func layer(
     bounds: CGRect = CGRect(x: 0, y: 0, width: 100, height: 50), position: CGPoint = CGPoint(x: 200, y: 300),

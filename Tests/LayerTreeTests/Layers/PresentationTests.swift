@@ -123,7 +123,7 @@ import Testing
     #expect(shown?.animationKeys() == nil && shown?.animation(forKey: "fade") == nil)
   }
 
-  /// A layer that doesn't inherit `init(layer:)`, because it has a designated initializer of its own.
+  /// A layer that doesn't inherit `init(layer:)`, because it declares a designated initializer.
   private final class Bare: CALayer {
     let side: CGFloat
 

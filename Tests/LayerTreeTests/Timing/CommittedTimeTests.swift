@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayerTree
 
-/// The times that follow from a host's clocks are those that follow from the layers' own timing.
+/// The times computed from a host's clocks equal those computed from the layers' own timing.
 @Suite struct CommittedTimeTests {
   private func randomTree(_ random: inout SeededGenerator, under root: CALayer) -> [CALayer] {
     var layers = [root]

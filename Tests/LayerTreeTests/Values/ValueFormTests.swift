@@ -56,7 +56,8 @@ import Testing
     #expect(hosted.value("path", at: 0.5) == blob(4))
   }
 
-  /// The control points of the second curve of a path that goes up from a line of 10, halfway.
+  /// The control points, halfway, of the second curve of a path that continues upward from a line
+  /// of length 10.
   private func controls(_ from: CGPath, _ to: CGPath) -> [CGPoint] {
     let hosted = HostedLayer(CAShapeLayer())
     hosted.add(CABasicAnimation.animating("path", from: from, to: to))

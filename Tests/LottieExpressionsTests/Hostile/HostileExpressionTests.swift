@@ -4,7 +4,7 @@ import Testing
 @testable import LottiePlayer
 @testable import LottieExpressions
 
-/// Expressions that attack the program end within their limits, with a report, and others still run.
+/// Malicious expressions end within their limits, with a report, and other expressions still run.
 @Suite struct HostileExpressionTests {
   /// Short limits, so that tests are fast.
   private static let limits = ExpressionLimits(

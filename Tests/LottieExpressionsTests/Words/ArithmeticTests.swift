@@ -3,7 +3,8 @@ import Testing
 @testable import LottiePlayer
 @testable import LottieExpressions
 
-/// Numbers, vectors and interpolation. Values of linear and ease are those of After Effects' documentation.
+/// Numbers, vectors and interpolation. Values of linear and ease are taken from After Effects'
+/// documentation.
 @Suite struct ArithmeticTests {
   @Test(arguments: [
     ("linear(time, 0, 2, 20, 80)", [0: 20.0, 20: 50, 40: 80, 60: 80]),

@@ -52,7 +52,7 @@ import Testing
     #expect(mean.allSatisfy { abs($0 - 0.5) < 0.065 })
     let share = try ExpressionFilm.angles(
       "var n = 0; for (var i = 0; i < 500; i++) { var g = gaussRandom(); if (g > 0 && g < 1) n++; } n / 500")
-    // Nine of ten lie within; the share has a standard deviation of 0.013.
+    // Nine of ten are inside; the fraction has a standard deviation of 0.013.
     #expect(share.allSatisfy { abs($0 - 0.9) < 0.065 })
   }
 

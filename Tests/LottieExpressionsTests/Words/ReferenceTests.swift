@@ -85,7 +85,7 @@ import Testing
     let evaluation = try film.evaluation()
     #expect(evaluation.reports.isEmpty)
     let rotation = try #require(evaluation.animation.document.assets[0].layers?[0].transform.rotation)
-    // The composition starts at frame 15, so that frames 0 to 45 of its own show.
+    // The composition starts at frame 15, so that its own frames 0 to 45 are shown.
     #expect(rotation.span == 0...45)
     #expect((0...45).allSatisfy { abs(rotation.value(at: Double($0)) - Double($0)) < 1e-9 })
   }

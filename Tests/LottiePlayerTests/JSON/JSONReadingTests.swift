@@ -4,7 +4,7 @@ import Testing
 
 @testable import LottiePlayer
 
-/// The reader of JSON texts, whose laws are RFC 8259's.
+/// The reader of JSON texts, which follows RFC 8259.
 @Suite struct JSONReadingTests {
   private func read(_ text: String) throws -> JSONValue { try JSONValue(jsonText: Data(text.utf8)) }
 

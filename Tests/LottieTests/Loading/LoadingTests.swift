@@ -104,7 +104,7 @@ import UIKit
 
   // MARK: URLs
 
-  /// A session without a network: it answers at once with the same data.
+  /// A session without a network: it responds immediately with the same data.
   private struct Session: LottieURLSession {
     var data: Data?
 

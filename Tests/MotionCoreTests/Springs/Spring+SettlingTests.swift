@@ -58,7 +58,7 @@ import Testing
     Row(spring: Spring(damping: 40).withoutOverdamping, expected: 1, tolerance: 1e-9),  // SPR-PD-4
     Row(  // SPR-SETTLE-KEYBOARD
       spring: Spring.keyboard.withoutOverdamping, expected: 0.6, tolerance: 0.05),
-    // The springs of the login screen (D12, D16, D17), and others.
+    // The springs of the login screen (D12, D16, D17), and other springs.
     Row(spring: Spring(damping: 7.5), expected: 1.932654, tolerance: 1e-6),
     Row(
       spring: Spring(mass: 10, stiffness: 1500, damping: 50), velocity: 100, expected: 3.647819,

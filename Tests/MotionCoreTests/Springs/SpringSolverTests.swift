@@ -56,8 +56,8 @@ import Testing
     }
   }
 
-  /// S130: the distance is that of the start over all dimensions; displacements are compared by component,
-  /// speeds by length.
+  /// S130: the distance is measured from the start, over all dimensions. Displacements are compared by
+  /// component, and speeds by length.
   @Test func `convergence in the plane depends on the whole distance`() {
     for (damping, x, y) in [(5.0, 3.0, 4.0), (10, -0.6, 0.8), (30, 300, 400)] {
       let thresholds = RestThresholds(startDistance: SIMD2(x, y).length)

@@ -4,7 +4,7 @@ import Testing
 @testable import MotionCore
 
 @Suite struct SharedTableTests {
-  /// Every element stays at its index as long as it is in use, and no element is stored twice.
+  /// Every element keeps its index while it's in use, and no element is stored twice.
   @Test(arguments: 1...20)
   func `an element keeps its index while it is in use`(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

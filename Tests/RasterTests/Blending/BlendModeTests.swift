@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `soft light over a dark backdrop follows a cubic`() {
-    // From a quarter down, ((16·d − 12)·d + 4)·d takes the place of the square root.
+    // Up to a quarter, ((16·d − 12)·d + 4)·d replaces the square root.
     let s = Color(red: 0.8, green: 1, blue: 1).pixel
     let d = Color(red: 0.2, green: 1.0 / 15, blue: 2.0 / 15).pixel
     let result = PixelTests.components(BlendMode.softLight.composite(s, onto: d))

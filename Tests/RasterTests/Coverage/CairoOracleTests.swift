@@ -93,10 +93,10 @@ struct CairoOracleTests {
       // opposite ones cancel. In strokes nothing cancels, because all pieces wind the same way, but sides
       // that cross or coincide count twice. To find the area that counts twice, the winding numbers within
       // pixels must be known, which needs all edges of a row in order, at several heights. That can't be
-      // limited to some pixels. Neither the sums (two halves may be one whole, or the same half twice) nor
-      // both signs in one cell (each pixel of a thin line) tell where areas overlap, and starting where a sum
-      // in the row exceeds one whole would make pixels depend on the clip. So each stroke would be rasterized
-      // twice, once with sorted edges. Core Graphics' behavior wasn't measured.
+      // limited to some pixels. Where areas overlap can be seen neither from the sums (two halves may be one
+      // whole, or the same half twice) nor from both signs in one cell (each pixel of a thin line). Starting
+      // where a sum in the row exceeds one whole would make pixels depend on the clip. So each stroke would
+      // be rasterized twice, once with sorted edges. Core Graphics' behavior wasn't measured.
       #expect(Double(crowdedCount) < 0.01 * Double(pixelCount), "\(crowdedCount) of \(pixelCount) pixels")
     }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct EdgeListTests {
   static let clip = PixelRect(x: -20, y: -30, width: 300, height: 200)
 
-  /// Returns the edges of a path, computed one after the other, without clipping.
+  /// Returns the edges of a path, computed one by one, without clipping.
   static func plainEdges(of path: Path, _ transform: Affine) -> [Edge] {
     var edges: [Edge] = []
     func add(_ points: [Point]) {

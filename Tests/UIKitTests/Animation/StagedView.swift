@@ -1,7 +1,7 @@
 import Staging
 import UIKit
 
-/// A view on a stage of its own, 100 by 100 points and centered at (50, 50).
+/// A view on a separate stage, 100 by 100 points and centered at (50, 50).
 @MainActor
 struct StagedView {
   let stage = Stage(size: CGSize(width: 200, height: 200))

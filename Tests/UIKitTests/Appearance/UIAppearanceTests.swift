@@ -2,7 +2,8 @@ import ObjectiveCRuntime
 import Testing
 import UIKit
 
-/// Proxies belong to a thread, on which tests of other suites may run later: each test uses classes of its own.
+/// Proxies belong to a thread, on which tests of other suites may run later. Therefore each test uses different
+/// classes.
 @MainActor
 struct UIAppearanceTests {
   private let staged = StagedWindow()

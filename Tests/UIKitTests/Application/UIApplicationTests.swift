@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 import UIKit
 
-/// The steps of a launch, which the exit tests check in a process of their own.
+/// The steps of a launch, which the exit tests check in a separate process.
 private let steps = Mutex<[String]>([])
 
 private func note(_ step: String) { steps.withLock { $0.append(step) } }

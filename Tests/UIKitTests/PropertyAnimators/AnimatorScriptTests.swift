@@ -40,7 +40,7 @@ struct AnimatorScriptTests {
       animator.addCompletion(ends.record)
     }
 
-    /// The displayed position and opacity. The delayed width is left out, because it has a pacing of its own.
+    /// The displayed position and opacity. The delayed width is left out, because its pacing differs.
     private func displayedValues() -> [Double] {
       let layer = staged.presentation(at: time)
       return [Double(layer.position.x), Double(layer.position.y), 100 * Double(layer.opacity)]
@@ -60,7 +60,7 @@ struct AnimatorScriptTests {
         // A time doesn't determine a progress beyond the end that another pacing has reached.
         return !animator.scrubsLinearly
       case 4:
-        // A reversed animator would end at once before it has started.
+        // A reversed animator would end immediately if it hasn't started.
         guard animator.state == .active else { return false }
         animator.isReversed.toggle()
       case 5:

@@ -20,7 +20,7 @@ final class Badge: UIView {
   func show() { isHidden = false }
 }
 
-/// Views from a place that is nobody's in particular: the compiler warns, no more.
+/// Views that code without an actor creates: the compiler only warns.
 func hide(_ badge: Badge) { badge.isHidden = true }
 
 actor Counter {

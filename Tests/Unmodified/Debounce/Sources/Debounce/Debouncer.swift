@@ -1,6 +1,6 @@
 import UIKit
 
-/// Calls a closure when nothing was requested for a while.
+/// Calls a closure when nothing has been requested for a while.
 public final class Debouncer {
   public let delay: TimeInterval
   private var item: DispatchWorkItem?
@@ -17,7 +17,7 @@ public final class Debouncer {
   }
 }
 
-/// Runs steps one after the other, then a closure.
+/// Runs steps in sequence, then a closure.
 public final class StepSequence {
   private let group = DispatchGroup()
   private var start: DispatchTime = .now()
