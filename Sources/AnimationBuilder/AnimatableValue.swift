@@ -43,7 +43,7 @@ extension CGColor: AnimatableValue {
   public static var animationValueOfNone: Any? { CGColor.blackClean }
 }
 
-/// Nil stands for ``AnimatableValue/animationValueOfNone``, such as a transparent color.
+/// Nil is animated as ``AnimatableValue/animationValueOfNone``, such as a transparent color.
 extension Optional: AnimatableValue where Wrapped: AnimatableValue {
   /// The wrapped value's animation value; for nil, ``AnimatableValue/animationValueOfNone`` of the wrapped type.
   public var animationValue: Any? { self?.animationValue ?? Wrapped.animationValueOfNone }

@@ -153,8 +153,7 @@ extension AnimatedProperty {
     return maker.layer.presentation()?.value(forKeyPath: keyPath) ?? maker.layer.value(forKeyPath: keyPath)
   }
 
-  /// In a sequence, the value after the preceding animations; otherwise nil, which stands for the layer's own value at each
-  /// time.
+  /// In a sequence, the value after the preceding animations; otherwise nil, for the layer's own value at each time.
   private var ownValue: Any? {
     guard maker.isInSequence else { return nil }
     if let value = maker.plannedValue(at: keyPath) { return value }

@@ -3,8 +3,8 @@ import QuartzCore
 /// Adds a completely built animation to a layer, with its delays and the callbacks of group members.
 ///
 /// Core Animation measures begin times in the layer's own time and doesn't call the delegates of the members of a group. So
-/// an animation with a delay becomes the only member of a group that begins at once. A member with callbacks gets additional
-/// animations without content, which end when the member begins and when it ends:
+/// an animation with a delay becomes the only member of a group that begins immediately. A member with callbacks gets
+/// additional animations without content, which end when the member begins and when it ends:
 ///
 /// ```
 /// group  ├──────────────────────┤

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension CAAnimation {
-  /// The finite length that stands for infinity in Core Animation's own calculations.
+  /// The finite length that represents infinity in Core Animation's calculations.
   static let endless = CFTimeInterval(Float.greatestFiniteMagnitude)
 
   /// The seconds from the beginning to the end, including repeats and reverses; 0 without an explicit duration.

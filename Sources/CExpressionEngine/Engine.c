@@ -21,7 +21,7 @@
 
 extern char **environ;
 
-/// The variables that an engine inherits: those that find libraries.
+/// The environment variables that an engine inherits, which locate libraries.
 static const char *const inherited[] = {"LD_LIBRARY_PATH=", "PATH="};
 
 enum { inherited_count = sizeof inherited / sizeof *inherited };
@@ -196,7 +196,7 @@ static double seconds_of(struct timeval time) { return (double)time.tv_sec + (do
 static quartzite_engine_reply ended(quartzite_engine *engine, period period) {
   quartzite_engine_reply reply = {.outcome = quartzite_engine_ended};
   int isLate = now() >= period.deadline;
-  // Without its socket the engine ends by itself, unless it is computing.
+  // The engine exits when its socket is closed, unless it is computing.
   close(engine->socket);
   engine->socket = -1;
   if (isLate) kill(engine->process, SIGKILL);

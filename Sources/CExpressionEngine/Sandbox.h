@@ -9,7 +9,7 @@ void sandbox_drop_inheritance(void);
 /// Limits memory and processor time, and refuses calls of the system other than those for memory, time, and reading
 /// and writing open descriptors.
 ///
-/// The kernel may not support some of these limits; the others still hold.
+/// The kernel may not support some of these limits; the other limits still apply.
 void sandbox_enter(uint64_t memory, uint32_t seconds);
 
 #endif

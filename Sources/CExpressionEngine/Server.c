@@ -26,7 +26,7 @@ typedef struct {
   uint64_t rest;
 } memory_account;
 
-/// The length of a block, kept before it.
+/// The length of a block, stored before it.
 typedef union {
   size_t size;
   max_align_t alignment;
@@ -107,7 +107,7 @@ static void ignore_report(js_State *state, const char *message) {
   (void)message;
 }
 
-/// Answers one request. The function that the last script returned lies at the bottom of the stack.
+/// Answers one request. The function that the last script returned is at the bottom of the stack.
 static int answer(js_State *state, uint32_t request, const char *text) {
   if (request == quartzite_engine_run) {
     if (js.ploadstring(state, "runtime", text)) return quartzite_engine_failure;

@@ -104,7 +104,7 @@ extension Animated {
   ///   - target: The target.
   ///   - time: The time at which the motion begins, in seconds.
   ///   - spring: The spring.
-  ///   - velocity: The velocity at that time, per second, such as that of a finger; nil for the current one. Default nil.
+  ///   - velocity: The velocity at that time, per second, such as a finger's; nil for the current one. Default nil.
   /// - Precondition: The target has as many components as the value; `time` is finite.
   public mutating func animate(
     to target: Value, at time: Double, spring: Spring, velocity: Value? = nil

@@ -1,6 +1,6 @@
 import MotionCore
 
-/// The motion of a value between two others in a given time.
+/// The motion from one value to another in a given time.
 struct EasedMotion<Value: MotionVector>: Sendable {
   let start: Value
   let end: Value

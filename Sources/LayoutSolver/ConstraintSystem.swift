@@ -9,8 +9,8 @@ import Requirements
 ///
 /// The method is the incremental simplex method of Cassowary (G. J. Badros, A. Borning, P. J. Stuckey, "The Cassowary linear
 /// arithmetic constraint solving algorithm", 2001), with an objective for each priority instead of symbolic weights, and
-/// with Bland's rule against cycles. Adding and removing constraints changes the tableau at once, and ``solve()`` optimizes
-/// it. A changed constant needs only a few steps of the dual simplex method.
+/// with Bland's rule against cycles. Adding and removing constraints changes the tableau immediately, and ``solve()``
+/// optimizes it. A changed constant needs only a few steps of the dual simplex method.
 ///
 /// Constants up to 1e6 and coefficients from 0.001 give values that are exact to 1e−6. A violation of required constraints
 /// by less than 1e−6 counts as rounding.

@@ -33,7 +33,7 @@ package enum LayoutRelation: Sendable {
 package struct LayoutConflict: Error {
   /// The constraints that contradict each other, in the order in which they were added.
   ///
-  /// If any of them is left out, the others can be satisfied together. nil stands for the constraint that is being added,
-  /// and comes last.
+  /// If any of them is left out, the others can be satisfied together. The last element, nil, represents the constraint
+  /// that is being added.
   package let constraints: [LayoutConstraintID?]
 }

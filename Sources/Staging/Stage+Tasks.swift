@@ -16,7 +16,7 @@ extension Stage {
   /// stage.advance(to: 3)
   /// ```
   ///
-  /// The operation begins at once. It and its child tasks run on the thread that uses the stage, during calls of this
+  /// The operation begins immediately. It and its child tasks run on the thread that uses the stage, during calls of this
   /// method, ``perform(_:)``, ``advance(to:)``, ``run(until:)`` and of methods that take pictures. In the operation,
   /// `CACurrentMediaTime()` is the stage's time, and changes are committed when it waits. It can't advance the stage.
   ///
@@ -95,7 +95,7 @@ extension Stage {
 
   /// Gives other tasks of the same actor a few turns.
   ///
-  /// One turn is enough for tasks that an event resumes directly. The others are for tasks that wait for these.
+  /// One turn is enough for tasks that an event resumes directly. The other turns are for tasks that wait for those.
   private nonisolated(nonsending) func yieldToTasks() async {
     for _ in 0..<4 {
       await Task.yield()

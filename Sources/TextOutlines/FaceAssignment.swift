@@ -56,7 +56,7 @@
   }
 
   extension Unicode.Scalar {
-    /// Whether the scalar has no glyph of its own.
+    /// Whether the scalar is invisible, so that no face needs a glyph for it.
     fileprivate var isInvisible: Bool { properties.isDefaultIgnorableCodePoint }
   }
 #endif

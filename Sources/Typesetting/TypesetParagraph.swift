@@ -35,7 +35,7 @@ struct TypesetParagraph {
     for span in text.styles(in: range) {
       let style = text.styles[span.style]
       let local = (span.range.lowerBound - range.lowerBound)..<(span.range.upperBound - range.lowerBound)
-      // Every attachment is a run of its own.
+      // Every attachment is a separate run.
       let parts = style.attachment == nil ? [local] : local.map { $0..<($0 + 1) }
       for part in parts {
         let object = style.attachment == nil ? nil : part.lowerBound

@@ -2,8 +2,8 @@ public import QuartzCore
 
 /// The style in which a layer's new content replaces the old content.
 ///
-/// Core Animation documents the first four. The other styles are undocumented names; those that aren't implemented fall
-/// back to a crossfade.
+/// Core Animation documents the first four. The other styles are undocumented names. Styles that aren't implemented
+/// fall back to a crossfade.
 public enum TransitionStyle: String, CaseIterable, Sendable {
   /// The new content slides in and pushes the old content out.
   case push

@@ -7,7 +7,7 @@ extension ChainAnimator {
   ///
   /// - Parameter completion: Called once with the reason why the chain ended; immediately with
   ///   ``ChainEnd/interrupted`` if the layer no longer exists.
-  /// - Returns: The playback; nil if the layer is gone.
+  /// - Returns: The playback; nil if the layer was released.
   /// - Precondition: The first animator was created with a layer. Others are played by `layer.animate(chain:)`.
   @discardableResult
   public func animate(completion: ((ChainEnd) -> Void)? = nil) -> ChainPlayback? {

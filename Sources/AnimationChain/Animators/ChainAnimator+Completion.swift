@@ -39,7 +39,8 @@ extension ChainAnimator {
   /// Adds a method of the ``target(_:)`` that is called with this animator, or without an argument: see
   /// ``complete(_:)-((Bool)->Void)``.
   ///
-  /// - Precondition: A target is set, and the selector names one of its methods. A target that is gone by then isn't called.
+  /// - Precondition: A target is set, and the selector names one of its methods. A target that was released in the meantime
+  ///   isn't called.
   @discardableResult
   public func complete(_ selector: Selector) -> Self {
     let target = setting.target

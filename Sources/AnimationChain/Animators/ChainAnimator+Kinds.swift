@@ -15,15 +15,15 @@ extension ChainAnimator {
   /// A transition animator without a layer.
   public static var transition: TransitionChainAnimator { TransitionChainAnimator() }
 
-  /// A new basic animator of the same layer, in a chain of its own.
+  /// A new basic animator of the same layer, in a separate chain.
   public var basic: BasicChainAnimator { BasicChainAnimator(layer: layer) }
-  /// A new spring animator of the same layer, in a chain of its own.
+  /// A new spring animator of the same layer, in a separate chain.
   public var spring: SpringChainAnimator { SpringChainAnimator(layer: layer) }
-  /// A new keyframe animator of the same layer, in a chain of its own.
+  /// A new keyframe animator of the same layer, in a separate chain.
   public var keyframe: KeyframeChainAnimator { KeyframeChainAnimator(layer: layer) }
-  /// A new decay animator of the same layer, in a chain of its own.
+  /// A new decay animator of the same layer, in a separate chain.
   public var decay: DecayChainAnimator { DecayChainAnimator(layer: layer) }
-  /// A new transition animator of the same layer, in a chain of its own.
+  /// A new transition animator of the same layer, in a separate chain.
   public var transition: TransitionChainAnimator { TransitionChainAnimator(layer: layer) }
 }
 
@@ -71,8 +71,8 @@ extension ChainAnimator {
   /// settings that both kinds share, converted as in AnimationConversion.
   ///
   /// If the other animator is of the same kind, this one stays and is returned. A transition and an animator without an
-  /// animation have nothing to convert: the other animator keeps its own settings. An animator that is linked to others is
-  /// ignored.
+  /// animation have nothing to convert: the other animator keeps its own settings. An animator that is linked to other
+  /// animators is ignored.
   ///
   /// - Returns: The animator in this position, or the ignored one.
   @discardableResult

@@ -53,7 +53,7 @@ extension ChainSetting {
     // The open end of an additive animation is zero, which has no animation value, so such an animation plays without the
     // easing.
     if !basic.isAdditive { basic.setOpenEnd(to: basic.keyPath.flatMap { layer.value(forKeyPath: $0) }) }
-    // Values of wrong types stay as they are: Core Animation reports them when the animation is added.
+    // Values of wrong types are left unchanged: Core Animation reports them when the animation is added.
     return (try? basic.keyframeAnimation(following: easing)) ?? basic
   }
 }

@@ -47,7 +47,7 @@ extension TransitionChainAnimator {
     return self
   }
 
-  /// Sets the changes that happen when the transition begins, without animations of their own.
+  /// Sets the changes that are made when the transition begins, without animations.
   ///
   /// Playing the chain backward doesn't undo them. The changes are made again when the chain repeats or seeks past them.
   /// The transition is then invisible, unless the chain itself undoes the changes. See also ``ChainPlayback/pause()``.

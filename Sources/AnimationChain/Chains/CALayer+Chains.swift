@@ -43,7 +43,7 @@ extension Sequence where Element: CALayer {
   ///   - step: The time between the beginnings of two neighbors, in seconds.
   ///   - origin: The layers that begin first. Default the first.
   ///   - completion: Called once when all have ended: with ``ChainEnd/finished`` if all ran to their end, otherwise
-  ///     with the first other reason. Without layers it is called at once.
+  ///     with the first other reason. Without layers it is called immediately.
   /// - Returns: The playback of each layer, in the order of the layers.
   /// - Precondition: `step` is finite and 0 or more.
   @discardableResult

@@ -19,7 +19,7 @@ struct ChainEntry {
   /// the end of the enclosing stage.
   let holdEnd: Double
 
-  /// The time at which the animation is added to its layer. An entry that changes the model at once waits until its
+  /// The time at which the animation is added to its layer. An entry that changes the model immediately waits until its
   /// animation begins.
   var activation: Double { isImmediate ? begin : start }
 

@@ -24,8 +24,8 @@ extension ChainStage {
     }
   }
 
-  /// Returns the members of a node's stage. Members of a member without further stages become members of the node itself:
-  /// only members with stages of their own are nested.
+  /// Returns the members of a node's stage. Members of a member without further stages become members of the node itself.
+  /// Only members that have stages are nested.
   private static func members(of node: ChainNode) -> [[ChainStage]] {
     var chains: [[ChainStage]] = []
     var pending = Array(node.members.reversed())

@@ -78,7 +78,8 @@ extension ChainStatement {
 
   /// Adds a method of the ``target(_:)`` that is called without an argument when the operation has ended.
   ///
-  /// - Precondition: A target is set, and the selector names a method of it. A target that is gone by then isn't called.
+  /// - Precondition: A target is set, and the selector names a method of it. A target that was released in the meantime
+  ///   isn't called.
   public func complete(_ selector: Selector) -> ChainStatement {
     modifyingLastOperation { operation in
       let target = operation.target

@@ -47,7 +47,7 @@ extension ChainStatement {
   ///   - completion: Called once when the statement has ended, with the reason. It's called immediately with
   ///     ``ChainEnd/interrupted`` if the layer no longer exists, and with ``ChainEnd/finished`` if there are no
   ///     operations.
-  /// - Returns: The playback; nil if the layer is gone.
+  /// - Returns: The playback; nil if the layer was released.
   /// - Precondition: The statement began with a layer. To play a statement without one, use
   ///   `layer.animate(chain: statement.chain)`.
   @discardableResult

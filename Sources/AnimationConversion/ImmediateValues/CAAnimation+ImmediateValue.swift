@@ -8,7 +8,7 @@ extension CAAnimation {
   ///
   /// The value depends on everything that affects the presentation: begin time, speed, time offset, repeats and reverses,
   /// timing functions, a spring's motion, additive and cumulative steps, and the value function. An animation without a
-  /// duration or a timing function uses those of the current transaction, as if it were added now.
+  /// duration or a timing function uses the current transaction's, as if it were added now.
   ///
   /// ```swift
   /// let move = CABasicAnimation(keyPath: "position.x")

@@ -11,8 +11,8 @@ public import QuartzCore
 /// ```
 ///
 /// A layer has one preset, or several that it plays in sequence. The names of presets and curves are case-insensitive.
-/// `direction` is `"from"` or `"to"`. The numbers are those of ``PresetParameter/all``, in their ranges; their keys are
-/// case-sensitive.
+/// `direction` is `"from"` or `"to"`. The numbers are the parameters in ``PresetParameter/all``, in their ranges. Keys
+/// are case-sensitive.
 ///
 /// ```swift
 /// let configuration = try PresetConfiguration(json: Data(contentsOf: url))

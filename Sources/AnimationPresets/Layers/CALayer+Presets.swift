@@ -24,7 +24,7 @@ extension CALayer {
     animate(together: [preset], under: policy, completion: completion)
   }
 
-  /// Plays several presets at once.
+  /// Plays several presets simultaneously.
   ///
   /// ```swift
   /// card.animate(together: [.slideUp, .swing(delay: 0.2)])
@@ -33,8 +33,8 @@ extension CALayer {
   /// The final state of the last preset wins.
   ///
   /// - Parameters:
-  ///   - presets: The presets. Without presets, the completion is called at once.
-  ///   - policy: The motion policy. Default that of the program.
+  ///   - presets: The presets. Without presets, the completion is called immediately.
+  ///   - policy: The motion policy. Default: the program's policy, ``MotionPolicy/standard``.
   ///   - completion: Called once at the end of the last preset, with true if all of them ran to their end.
   public func animate(
     together presets: [SpringPreset], under policy: MotionPolicy = .standard,
@@ -51,15 +51,15 @@ extension CALayer {
     }
   }
 
-  /// Plays presets one after the other.
+  /// Plays presets one after another.
   ///
   /// ```swift
   /// card.animate(sequence: [.move(y: -50, direction: .to), .fall])
   /// ```
   ///
   /// - Parameters:
-  ///   - presets: The presets. Without presets, the completion is called at once.
-  ///   - policy: The motion policy. Default that of the program.
+  ///   - presets: The presets. Without presets, the completion is called immediately.
+  ///   - policy: The motion policy. Default: the program's policy, ``MotionPolicy/standard``.
   ///   - completion: Called once, with true at the end of the last preset, or with false as soon as one ends unfinished, which
   ///     stops the sequence.
   public func animate(
@@ -91,7 +91,7 @@ extension Sequence where Element: CALayer {
   ///   - preset: The preset, whose own delay is added.
   ///   - step: The time between the beginnings of two neighbors, in seconds.
   ///   - origin: The layers that begin first. Default the first.
-  ///   - policy: The motion policy. Default that of the program.
+  ///   - policy: The motion policy. Default: the program's policy, ``MotionPolicy/standard``.
   ///   - completion: Called once at the end of all, with whether all ran to their end.
   /// - Precondition: `step` is finite and 0 or more.
   public func animate(

@@ -9,7 +9,7 @@ import Foundation
 /// | entrances, in direction ``SpringPreset/Direction/from`` | ``SpringPreset/fadeIn`` |
 /// | exits, and entrances in direction ``SpringPreset/Direction/to`` | ``SpringPreset/fadeOut`` |
 /// | shakes, pops, wobbles, swings, morphs, squeezes and flips | ``SpringPreset/fadeOutIn``; without a remaining half turn |
-/// | ``SpringPreset/move`` to a visible placement | the layer is there at once and fades in |
+/// | ``SpringPreset/move`` to a visible placement | the layer appears at its destination and fades in |
 /// | ``SpringPreset/flash``, ``SpringPreset/fadeOutIn`` | unchanged |
 public enum MotionPolicy: Hashable, Sendable, CaseIterable {
   /// Layers move.

@@ -23,7 +23,7 @@ extension SpringPreset {
     }
   }
 
-  /// The placement that the layer comes from or goes to, from the kind and the parameters.
+  /// The placement at which the layer's motion begins or ends, from the kind and the parameters.
   var placement: Placement {
     var placement = Placement(x: x, y: y, scaleX: scaleX, scaleY: scaleY, rotate: rotate)
     let offset = 300 * force

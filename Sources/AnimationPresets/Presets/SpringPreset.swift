@@ -19,7 +19,7 @@ import Foundation
 /// The layer's own values change to the ``finalState`` as soon as the preset is animated. During the ``delay``, the start
 /// state shows. A parameter out of range counts as its default.
 ///
-/// Names and values are those of Spring, a library for iOS. Each preset documents its own differences. In general, force,
+/// Names and values are taken from Spring, a library for iOS. Each preset documents its own differences. In general, force,
 /// duration, delay, curve and repeat count apply to every preset, the opacity doesn't change unless the preset says so, and
 /// the completion is called at the end of the motion, including delay and repeats.
 public struct SpringPreset: Hashable, Sendable {
@@ -32,7 +32,7 @@ public struct SpringPreset: Hashable, Sendable {
   public var force = 1.0
   /// The delay in seconds, 0…10⁶. Default 0.
   public var delay = 0.0
-  /// The duration of a cycle in seconds, 0…10⁶; 0 shows the end at once. Default 0.7.
+  /// The duration of a cycle in seconds, 0…10⁶; 0 shows the final state immediately. Default 0.7.
   public var duration = 0.7
   /// The damping ratio of the spring of entrances and exits, 0…1; lower values overshoot more. Default 0.7.
   public var damping = 0.7
@@ -40,8 +40,8 @@ public struct SpringPreset: Hashable, Sendable {
   public var velocity = 0.7
   /// The number of cycles, 0 or more, or infinite; 0 counts as 1. Default 1.
   ///
-  /// A fraction cuts the last cycle off, as in Core Animation, and the final state shows at once. An incomplete half turn
-  /// counts as a whole one.
+  /// A fraction cuts the last cycle off, as in Core Animation, and the final state appears immediately. An incomplete half
+  /// turn counts as a whole one.
   public var repeatCount = 1.0
   /// The placement's offset to the right, in points, −10⁶…10⁶. Default 0.
   public var x = 0.0
@@ -105,7 +105,7 @@ extension SpringPreset {
     return min(preset.delay + preset.duration * preset.cycleCount, Self.endless)
   }
 
-  /// The finite length that stands for infinity in Core Animation's own calculations.
+  /// The finite length that represents infinity in Core Animation's calculations.
   static let endless = Double(Float.greatestFiniteMagnitude)
 
   var cycleCount: Double { repeatCount > 0 ? Double(Float(repeatCount)) : 1 }

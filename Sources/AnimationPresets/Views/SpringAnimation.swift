@@ -12,7 +12,7 @@
     ///
     /// - Parameters:
     ///   - duration: The duration in seconds.
-    ///   - animations: Changes views; called at once.
+    ///   - animations: Changes views; called immediately.
     public static func spring(duration: TimeInterval, animations: @MainActor () -> Void) {
       spring(duration, delay: 0, animations, completion: nil)
     }

@@ -34,7 +34,7 @@
     }
   }
 
-  /// An image view with a preset of its own.
+  /// An image view with a preset.
   open class SpringImageView: UIImageView, Springable {
     /// The preset and its parameters.
     public var springSettings = SpringSettings()

@@ -7,7 +7,7 @@
     ///
     /// - Parameters:
     ///   - preset: The preset.
-    ///   - policy: The motion policy. Default that of the program, ``MotionPolicy/standard``.
+    ///   - policy: The motion policy. Default: the program's policy, ``MotionPolicy/standard``.
     ///   - completion: Called once: with true at the end, or with false if the preset is stopped first.
     public func animate(
       _ preset: SpringPreset, under policy: MotionPolicy = .standard,
@@ -16,11 +16,11 @@
       layer.animate(preset, under: policy, completion: completion.map(uncheckedCall))
     }
 
-    /// Plays several presets at once.
+    /// Plays several presets simultaneously.
     ///
     /// - Parameters:
     ///   - presets: The presets.
-    ///   - policy: The motion policy. Default that of the program.
+    ///   - policy: The motion policy. Default: the program's policy, ``MotionPolicy/standard``.
     ///   - completion: Called once at the end of the last preset, with whether all ran to their end.
     public func animate(
       together presets: [SpringPreset], under policy: MotionPolicy = .standard,
@@ -29,11 +29,11 @@
       layer.animate(together: presets, under: policy, completion: completion.map(uncheckedCall))
     }
 
-    /// Plays presets one after the other.
+    /// Plays presets one after another.
     ///
     /// - Parameters:
     ///   - presets: The presets.
-    ///   - policy: The motion policy. Default that of the program.
+    ///   - policy: The motion policy. Default: the program's policy, ``MotionPolicy/standard``.
     ///   - completion: Called once, with true at the end of the last preset, or with false as soon as one ends unfinished.
     public func animate(
       sequence presets: [SpringPreset], under policy: MotionPolicy = .standard,
@@ -56,7 +56,7 @@
     ///   - preset: The preset, whose own delay is added.
     ///   - step: The time between the beginnings of two neighbors, in seconds.
     ///   - origin: The views that begin first. Default the first.
-    ///   - policy: The motion policy. Default that of the program.
+    ///   - policy: The motion policy. Default: the program's policy, ``MotionPolicy/standard``.
     ///   - completion: Called once at the end of all, with whether all ran to their end.
     /// - Precondition: `step` is finite and 0 or more.
     @preconcurrency @MainActor

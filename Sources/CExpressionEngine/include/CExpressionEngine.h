@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-// A JavaScript engine in a process of its own, which has no access to files, networks or other processes.
+// A JavaScript engine in a separate process, which has no access to files, networks or other processes.
 //
 // The process is this program, started once more. A constructor of this library recognizes it before `main` runs,
 // and serves requests until its socket closes. The engine is MuJS, which is loaded when the process starts, so that

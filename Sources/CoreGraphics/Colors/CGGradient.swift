@@ -12,8 +12,8 @@ public final class CGGradient: Sendable {
   /// Creates a gradient between colors.
   ///
   /// - Parameters:
-  ///   - space: The space that colors are converted to and interpolated in. As in Core Graphics, nil stands for
-  ///     Generic RGB, with brighter midtones than in sRGB; pure red becomes (255, 38, 0) in sRGB.
+  ///   - space: The space that colors are converted to and interpolated in. As in Core Graphics, nil selects Generic
+  ///     RGB, with brighter midtones than in sRGB; pure red becomes (255, 38, 0) in sRGB.
   ///   - colors: One or more `CGColor` values.
   ///   - locations: The location of each color, in any order and clamped to 0…1. With nil, the colors are evenly
   ///     spaced from 0 to 1.

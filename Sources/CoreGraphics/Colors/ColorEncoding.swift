@@ -20,7 +20,7 @@ struct ColorEncoding: Hashable, Sendable {
   let curve: TransferCurve
   /// Whether components outside 0…1 are valid.
   let isExtended: Bool
-  /// The conversions from linear light of the space's primaries to that of sRGB's, and back.
+  /// The conversions from linear light of the space's primaries to linear sRGB, and back.
   private let toSRGB, fromSRGB: ColorMatrix
 
   init(_ model: Model, _ curve: TransferCurve, isExtended: Bool = false) {

@@ -14,7 +14,7 @@ struct RGBPrimaries: Hashable, Sendable {
   /// implementation.
   static let genericRGB = RGBPrimaries(red: [0.630, 0.340], green: [0.295, 0.605], blue: [0.155, 0.077])
 
-  /// The conversion from linear light of these primaries to that of sRGB's.
+  /// The conversion from linear light of these primaries to linear sRGB.
   var toLinearSRGB: ColorMatrix {
     self == .sRGB ? .identity : toXYZ.concatenating(RGBPrimaries.sRGB.toXYZ.inverse)
   }

@@ -46,7 +46,7 @@ extension CGPath {
   /// Returns an immutable copy.
   public final func copy() -> CGPath? { CGPath(elements) }
 
-  /// Returns an immutable copy with transformed points; nil stands for the identity.
+  /// Returns an immutable copy with transformed points; nil means the identity.
   public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(elements.applying(Affine(pointee: transform)))
   }
@@ -54,7 +54,7 @@ extension CGPath {
   /// Returns a mutable copy.
   public final func mutableCopy() -> CGMutablePath? { CGMutablePath(elements) }
 
-  /// Returns a mutable copy with transformed points; nil stands for the identity.
+  /// Returns a mutable copy with transformed points; nil means the identity.
   public final func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(elements.applying(Affine(pointee: transform)))
   }

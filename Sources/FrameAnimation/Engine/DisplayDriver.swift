@@ -8,7 +8,7 @@ final class DisplayDriver: NSObject {
 
   /// Creates a driver with a display link of the current stage, or of the main run loop outside of stages.
   ///
-  /// - Parameter clock: Returns the media time between frames; nil when the clock is gone.
+  /// - Parameter clock: Returns the media time between frames; nil if the clock no longer exists.
   init(clock: @escaping () -> Double?) {
     self.clock = clock
     super.init()

@@ -62,8 +62,8 @@ struct APNGFrameCoder {
     return best
   }
 
-  /// Returns an estimate of the bytes that a frame takes: changed pixels, and a sixteenth of that for others in the
-  /// rectangle around them.
+  /// Returns an estimate of a frame's size in bytes: the size of the changed pixels, and a sixteenth of the size of
+  /// unchanged pixels in the rectangle around them.
   private static func cost(of frame: PixelFrame<UInt32>, on canvas: PixelFrame<UInt32>) -> Int {
     let rect = frame.changes(from: canvas)
     var count = 0

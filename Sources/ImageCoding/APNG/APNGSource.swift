@@ -1,7 +1,7 @@
 import CoreGraphics
 import Raster
 
-/// The frames of an animated PNG, each of which libpng decodes as a picture of its own.
+/// The frames of an animated PNG, each of which libpng decodes as a separate picture.
 struct APNGSource: FilmSource {
   let size: PictureSize
   let loopCount: Int

@@ -4,8 +4,8 @@ import Raster
 /// A writer of MP4, WebM, and MOV films, which the installed program ffmpeg encodes frame by frame.
 ///
 /// Frames have a constant rate. Colors are converted to BT.709 in limited range and tagged accordingly. Transparency is
-/// kept in VP9 and ProRes 4444, as straight alpha. Where a codec requires an even width or height, the last column or row
-/// is repeated.
+/// preserved in VP9 and ProRes 4444, as straight alpha. Where a codec requires an even width or height, the last column
+/// or row is repeated.
 ///
 /// The film appears under its name when it is complete. If ffmpeg fails, the error contains its last messages. The writer
 /// needs memory for one frame, in addition to the memory of ffmpeg.
@@ -46,9 +46,9 @@ public final class FFmpegWriter {
   ///   - height: The height of the frames in pixels.
   ///   - rate: The number of frames per second, above 0 and at most 1000.
   ///   - options: The options of the film.
-  /// - Throws: `ImageCodingError` if ffmpeg isn't installed, the folder can't be written, the file's extension isn't that
-  ///   of a container, the container can't hold the codec, the codec can't be transparent although
-  ///   ``Options/hasAlpha`` is set, the sound can't be read, or a size isn't in 1…16,384.
+  /// - Throws: `ImageCodingError` if ffmpeg isn't installed, the folder can't be written, the file's extension isn't a
+  ///   container's, the container can't hold the codec, the codec can't be transparent although ``Options/hasAlpha`` is
+  ///   set, the sound can't be read, or a size isn't in 1…16,384.
   public init(
     to url: URL, as container: Container? = nil, width: Int, height: Int, rate: Double,
     options: Options = Options()

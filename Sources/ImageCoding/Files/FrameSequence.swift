@@ -3,7 +3,7 @@ import Requirements
 /// The names of numbered files, one per frame of a film: `frames/login-%04d.png`.
 ///
 /// The pattern contains one `%d`, or `%04d` for a number of at least four digits (any width from 1 to 18); `%%`
-/// stands for a percent sign. A number with more digits than the width is written in full.
+/// represents a percent sign. A number with more digits than the width is written in full.
 public struct FrameSequence: Hashable, Sendable {
   private let prefix: String
   private let width: Int

@@ -3,7 +3,7 @@ public import CoreGraphics
 extension FilmWriter {
   /// The options of a film. Those that a format doesn't have don't affect it.
   public struct Options: Equatable, Sendable {
-    /// The format; by default that of the file's extension.
+    /// The format; by default, it follows from the file's extension.
     public var format: FilmFormat?
     /// The trade-off between time, file size, and quality; by default `standard`.
     public var quality: FilmQuality
@@ -50,7 +50,7 @@ extension FilmWriter {
   public enum Background: Equatable, Sendable {
     /// A GIF, PNG, or WebP keeps transparency; in other formats, frames are drawn on white.
     case automatic
-    /// Transparency is kept, in WebM by VP9 and in MOV by ProRes 4444; MP4 is an error.
+    /// Transparency is preserved, in WebM by VP9 and in MOV by ProRes 4444; MP4 is an error.
     case transparent
     /// Frames are drawn on a color, whose alpha doesn't count.
     case color(CGColor)

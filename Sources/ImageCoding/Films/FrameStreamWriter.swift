@@ -40,7 +40,7 @@ public final class FrameStreamWriter {
   ///   - background: The treatment of transparent pixels; automatically, `y4m` frames are drawn on white.
   ///   - isContinued: Whether the bytes continue another writer's output, so that `y4m` needs no header; by default false.
   ///   - sink: A closure that takes the bytes. Its errors are rethrown.
-  /// - Throws: `ImageCodingError` if the rate is out of its range, or transparency is to be kept in `y4m`.
+  /// - Throws: `ImageCodingError` if the rate is out of its range, or transparency is requested in `y4m`.
   public init(
     as format: Format, rate: Double, background: FilmWriter.Background = .automatic,
     isContinued: Bool = false, sink: @escaping (Data) throws -> Void

@@ -5,7 +5,7 @@ import Foundation
 /// With Y′ = 0.2126·R′ + 0.7152·G′ + 0.0722·B′, luma is 16 + 219·Y′, Cb is 128 + 224·(B′ − Y′)/1.8556, and Cr is
 /// 128 + 224·(R′ − Y′)/1.5748. The factors are integers in units of 2⁻²⁴, so that the bytes are the same everywhere.
 enum LimitedSamples {
-  /// Returns the planes of luma, Cb, and Cr, one after the other.
+  /// Returns the planes of luma, Cb and Cr, in this order.
   static func planes(_ pixels: [UInt32]) -> Data {
     let count = pixels.count
     return Data(

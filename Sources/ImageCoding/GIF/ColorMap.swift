@@ -56,7 +56,7 @@ struct ColorMap {
     return OrderedDither.threshold(x: x, y: y) < mixture.secondShare ? mixture.second : mixture.first
   }
 
-  /// Returns the indices that stand for an opaque pixel.
+  /// Returns the indices that represent an opaque pixel.
   private mutating func mixture(for pixel: UInt32) -> ColorMixture {
     let slot = Int((pixel &* 0x9E37_79B1) >> 18)
     if cachedPixels[slot] != pixel {

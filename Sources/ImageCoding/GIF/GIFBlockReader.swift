@@ -161,7 +161,7 @@ extension GIFBlockReader.Image {
   /// Returns the indices of the pixels, in the order of the file.
   func indices() throws(ImageCodingError) -> [UInt8] {
     let count = rect.width * rect.height
-    // A code of at least two bits stands for at most 4,096 pixels.
+    // A code of at least two bits represents at most 4,096 pixels.
     guard count <= codes.count * 4 * 4096 else { throw truncation(0, count) }
     let indices = LZWDecoder.decode(codes, minimumCodeSize: minimumCodeSize, count: count)
     guard indices.count == count else { throw truncation(indices.count, count) }

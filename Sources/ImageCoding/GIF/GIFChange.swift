@@ -50,7 +50,7 @@ extension GIFChange<UInt32> {
     let isExact: Bool
   }
 
-  /// Returns the image's blocks with a palette of its own.
+  /// Returns the image's blocks with a local palette.
   func encoded(dither: GIFWriter.Dither) -> Encoded {
     let changed = changedPixels(transparent: GIFColor.transparent)
     var (map, coversAllPixels) = makeMap(changed, dither)

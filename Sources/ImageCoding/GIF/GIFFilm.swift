@@ -10,7 +10,7 @@ protocol GIFFilm {
   mutating func finish(to output: FilmOutput, _ progress: (Double) throws -> Void) throws
 }
 
-/// A film whose frames have palettes of their own, so that each can be written immediately.
+/// A film whose frames have local palettes, so that each can be written immediately.
 struct DirectFilm: GIFFilm {
   private(set) var isEmpty = true
   private(set) var isExact = true

@@ -69,7 +69,7 @@ enum LZWDecoder {
       return true
     }
 
-    /// Writes the string of a code, as far as there is space, and returns the position after it.
+    /// Writes the string of a code, truncated to the available space, and returns the position after it.
     func write(_ code: Int, to result: inout [UInt8], at start: Int) -> Int {
       let end = start + lengths[code]
       var code = code

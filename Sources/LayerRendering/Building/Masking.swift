@@ -38,7 +38,7 @@ extension FilledShape {
   ) -> (Paint, opacity: Double)? {
     switch (paint, mask) {
     case (_, .color(let color)): return (paint, opacity * color.alpha * maskOpacity)
-    // With other opacities the rounding order would differ from that of a mask.
+    // With other opacities the rounding order would differ from a mask's.
     case (.gradient(let gradient), .gradient(let fade)) where allowsFade && opacity == 1 && maskOpacity == 1:
       return gradient.faded(by: fade).map { (.gradient($0), 1) }
     default: return nil

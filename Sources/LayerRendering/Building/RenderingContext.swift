@@ -60,7 +60,7 @@ struct RenderingContext {
     return result.transform.isDrawable ? result : nil
   }
 
-  /// The context of the same space in a picture of its own.
+  /// The context of the same space in a separate picture.
   ///
   /// - Parameters:
   ///   - scale: The picture's number of pixels per point.

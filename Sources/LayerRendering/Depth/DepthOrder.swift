@@ -70,7 +70,7 @@ struct DepthOrder {
 
 extension DepthOrder {
   private enum Order {
-    /// The outlines overlap nowhere, or by less than the tolerance.
+    /// The outlines don't overlap, or by less than the tolerance.
     case disjoint
     /// The first plane isn't nearer anywhere.
     case inOrder
@@ -106,7 +106,7 @@ extension DepthOrder {
 
 // MARK: - Cycles
 
-/// The strongly connected components of the graph of planes that precede others, found by Tarjan's algorithm.
+/// The strongly connected components of the graph of the planes' precedence, found by Tarjan's algorithm.
 private struct Components {
   /// The components, each after all components that precede it.
   private(set) var ordered: [[Int]] = []

@@ -190,10 +190,10 @@ package struct DrawGroup: Hashable, Sendable {
   /// Whether the group may be drawn directly onto the content below.
   package var isTransparent: Bool { clip == nil && isOnlyClipped }
 
-  /// Whether the group has no property that requires a picture of its own, other than possibly a clip.
+  /// Whether the group has no property that requires a separate picture, other than possibly a clip.
   package var isOnlyClipped: Bool { mask == nil && isOnlyClippedOrMasked }
 
-  /// Whether the group has no property that requires a picture of its own, other than possibly a mask and a clip.
+  /// Whether the group has no property that requires a separate picture, other than possibly a mask and a clip.
   private var isOnlyClippedOrMasked: Bool {
     opacity == 1 && filters.isEmpty && shadow == nil && tint == nil && blendMode == .normal && !isIsolated
       && showsCommands

@@ -124,7 +124,7 @@ extension DrawCommand {
     case .backdrop(let backdrop): backdrop.filters.reach + (backdrop.mask?.backdropReach ?? 0)
     case .group(let group): group.commands.backdropReach + (group.mask?.backdropReach ?? 0)
     case .crossing(let planes): planes.planes.reduce(0) { $0 + $1.commands.backdropReach }
-    // These commands draw the pixels that they need into pictures of their own.
+    // These commands draw the pixels that they need into separate pictures.
     case .fill, .stroke, .shadow, .rasterized, .sprites, .warped: 0
     }
   }

@@ -1,12 +1,12 @@
 import Raster
 
-// While nested groups are drawn, each needs a picture of its own. To limit memory, large pictures are drawn in strips
+// While nested groups are drawn, each needs a separate picture. To limit memory, large pictures are drawn in strips
 // of rows.
 
 extension [DrawCommand] {
-  /// The number of rows to draw at once, limited by the memory for the pictures of nested groups.
+  /// The number of rows to draw at a time, limited by the memory for the pictures of nested groups.
   ///
-  /// All rows are drawn at once if pixels depend on the backdrop of their neighbors.
+  /// All rows are drawn in one pass if pixels depend on the backdrop of their neighbors.
   ///
   /// - Parameters:
   ///   - width: The width of the picture, in pixels.
@@ -20,7 +20,7 @@ extension [DrawCommand] {
 
   /// The largest number of pixels of nested groups' pictures: 32 megabytes.
   static var groupPixelLimit: Int { 1 << 23 }
-  /// The number of pixels up to which a picture is drawn at once, regardless of nesting.
+  /// The number of pixels up to which a picture is drawn in one pass, regardless of nesting.
   private static var smallArea: Int { 1 << 14 }
   /// The smallest number of rows in a strip; with fewer, the commands would be traversed too often.
   private static var minimumRowCount: Int { 32 }

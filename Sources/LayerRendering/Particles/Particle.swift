@@ -21,7 +21,7 @@ struct Particle {
 extension Particle {
   /// Creates a particle of a kind.
   ///
-  /// Each value uses a random number of its own, so that changing one range doesn't change any other value.
+  /// Each value uses a different random number, so that changing one range doesn't change any other value.
   ///
   /// - Parameters:
   ///   - point: The position and the direction of a longitude of 0.

@@ -87,7 +87,7 @@ package final class FrameRenderer {
     return picture
   }
 
-  /// The pixels that have to be redrawn to change a picture of one list to that of another.
+  /// The pixels that have to be redrawn to turn the picture of one list into the picture of another.
   private func region(changing former: BoundedList?, to list: BoundedList) -> DirtyRegion {
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
     if let former {
@@ -129,7 +129,7 @@ package final class FrameRenderer {
   /// The executors, each of which draws one band.
   private struct Workers: @unchecked Sendable {
     let executors: [DisplayListExecutor]
-    /// The number of rows that each executor draws at once.
+    /// The number of rows that each executor draws at a time.
     let rowsAtOnce: Int
     /// Whether the list needs more stack than every thread has.
     let isDeep: Bool

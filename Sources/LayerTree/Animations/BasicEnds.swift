@@ -1,7 +1,7 @@
 import CoreGraphics
 import MotionCore
 
-/// The two ends of a basic animation, derived from its from, to, and by values, as far as they are set.
+/// The two ends of a basic animation, derived from those of its from, to and by values that are set.
 struct BasicEnds {
   /// The operation that adds one value to another.
   enum Sum {
@@ -58,7 +58,7 @@ extension BasicEnds.Sum {
     return zip(value, change).map { $0 - $1 }
   }
 
-  /// The change that leaves a value as it is.
+  /// The change that leaves a value unchanged.
   var zero: [Double] {
     switch self {
     case .numbers(let count), .parts(_, let count): Array(repeating: 0, count: count)

@@ -10,7 +10,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   /// Values under custom keys, which name no property of the class.
   final var userValues: [String: Any] = [:]
 
-  /// Creates an animation whose duration is that of the transaction in which it's added.
+  /// Creates an animation whose duration is the duration of the transaction in which it's added.
   public override init() { super.init() }
 
   /// Creates an animation from an archive; returns nil if the archive contains no valid animation.
@@ -88,7 +88,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
 
   /// Whether the animation is removed from its layer when it ends; default true.
   ///
-  /// A removed animation has no effect, whatever its fill mode.
+  /// A removed animation has no effect, regardless of its fill mode.
   open var isRemovedOnCompletion: Bool {
     get { details.isRemovedOnCompletion }
     set { details.isRemovedOnCompletion = newValue }

@@ -128,7 +128,7 @@ extension CALayer {
     }
   }
 
-  /// Updates the base numbers if the model's value can have the channel's form; otherwise the numbers stay as they are.
+  /// Updates the base numbers if the model's value can have the channel's form; otherwise the numbers don't change.
   private func refreshFormedBase(
     of channel: PropertyChannel, _ slot: AnimatedSlot, in host: LayerHost
   ) {

@@ -106,7 +106,7 @@ extension LayerHost {
 }
 
 extension CALayer {
-  /// Assigns the layer a clock of its own if its local time differs from its superlayer's, or else the superlayer's
+  /// Assigns the layer its own clock if its local time differs from its superlayer's, or else the superlayer's
   /// clock.
   fileprivate final func updateClock(in host: LayerHost) {
     let parentClock = links.superlayer?.clock ?? MotionTimeline.rootClock

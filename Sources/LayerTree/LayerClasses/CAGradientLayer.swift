@@ -27,7 +27,7 @@ open class CAGradientLayer: CALayer {
 
   /// The locations of the gradient stops, 0…1 and never decreasing; nil, the default, spaces them evenly.
   ///
-  /// Two equal locations make a hard edge. If the number of locations differs from that of colors, nothing is drawn.
+  /// Two equal locations make a hard edge. If the numbers of locations and colors differ, nothing is drawn.
   open var locations: [NSNumber]? {
     get { gradient.locations }
     set { change(.locations, gradient.locations != newValue) { gradient.locations = newValue } }

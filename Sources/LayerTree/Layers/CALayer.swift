@@ -685,7 +685,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
 
   /// Returns the animations' keys in the order in which they were added; nil if no animation has a key.
   ///
-  /// A presentation layer returns those of its model layer.
+  /// A presentation layer returns its model layer's keys.
   open func animationKeys() -> [String]? {
     let keys = (presentedModel ?? self).attached.compactMap(\.key)
     return keys.isEmpty ? nil : keys
@@ -693,7 +693,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
 
   /// Returns the layer's copy of the animation with a key; changing it has no effect.
   ///
-  /// A presentation layer returns that of its model layer.
+  /// A presentation layer returns its model layer's animation.
   open func animation(forKey key: String) -> CAAnimation? {
     (presentedModel ?? self).attached.first { $0.key == key }?.animation
   }
@@ -740,10 +740,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
 
   // MARK: - Spaces
 
-  /// Converts a point from another layer's coordinate space; nil stands for the space that contains the root layer.
+  /// Converts a point from another layer's coordinate space; nil means the space that contains the root layer.
   open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { converted(p, from: l, to: self) }
 
-  /// Converts a point to another layer's coordinate space; nil stands for the space that contains the root layer.
+  /// Converts a point to another layer's coordinate space; nil means the space that contains the root layer.
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { converted(p, from: self, to: l) }
 
   /// Converts a rectangle from another layer's coordinate space and returns its bounding box.
@@ -752,12 +752,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   /// Converts a rectangle to another layer's coordinate space and returns its bounding box.
   open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { converted(r, from: self, to: l) }
 
-  /// Converts a time from another layer's local time; nil stands for media time.
+  /// Converts a time from another layer's local time; nil means media time.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     Self.converted(t, from: l, to: self)
   }
 
-  /// Converts a time to another layer's local time; nil stands for media time.
+  /// Converts a time to another layer's local time; nil means media time.
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     Self.converted(t, from: self, to: l)
   }

@@ -66,8 +66,8 @@ final class RetainedSnapshot {
 
   /// Whether retaining layers that animations hide is likely to save traversals for the next snapshot.
   ///
-  /// True if this snapshot retains them and thereby saved a traversal, or if it doesn't retain them and only time has
-  /// changed since.
+  /// True if this snapshot retains them, which saved a traversal. Also true if it doesn't retain them and only the time
+  /// has changed since.
   var favorsRetainingHidden: Bool { retainsHidden ? wasReused : isCurrent }
 
   /// Whether the layers can be updated to the time of an evaluated timeline without a traversal of the tree.

@@ -1,8 +1,8 @@
 import MotionCore
 
-// Times of layers as of the last commit. They go through the host's clocks, one for each layer with a time space of its
-// own, instead of through all ancestors, so that a deep tree of animated layers without such layers is committed in
-// linear time.
+// Times of layers as of the last commit. They go through the host's clocks, one for each layer with its own time space,
+// instead of through all ancestors, so that a deep tree of animated layers without such layers is committed in linear
+// time.
 
 extension CALayer {
   /// Returns the layer's local time at a media time, as of the last commit.

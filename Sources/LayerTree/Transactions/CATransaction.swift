@@ -27,10 +27,10 @@ open class CATransaction: NSObject {
 
   private static let sharedLock = NSRecursiveLock()
 
-  /// Returns the duration of animations without a duration of their own, in seconds. Default 0.25.
+  /// Returns the duration of animations that don't specify one, in seconds. Default 0.25.
   open class func animationDuration() -> CFTimeInterval { TransactionStack.current.duration }
 
-  /// Sets the duration of animations without a duration of their own, in seconds; a value below 0 or NaN is ignored.
+  /// Sets the duration of animations that don't specify one, in seconds; a value below 0 or NaN is ignored.
   ///
   /// If the duration is 0, changing a property starts no animation.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
@@ -40,12 +40,12 @@ open class CATransaction: NSObject {
     TransactionStack.current.change { $0.duration = dur }
   }
 
-  /// Returns the timing function of animations without one of their own. Default nil.
+  /// Returns the timing function of animations that don't specify one. Default nil.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     TransactionStack.current.timingFunction
   }
 
-  /// Sets the timing function of animations without one of their own.
+  /// Sets the timing function of animations that don't specify one.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     TransactionStack.current.change { $0.timingFunction = .some(function) }
   }

@@ -73,8 +73,8 @@ package final class ImageSequence: Sendable {
 
   private let entries: [Entry]
 
-  /// - Parameter values: The images: null stands for no image, and nil for the underlying contents. At least one must
-  ///   be an image.
+  /// - Parameter values: The images; null means no image, and nil means the underlying contents. At least one must be
+  ///   an image.
   package init?(_ values: [Any?]) {
     entries = values.compactMap { Entry($0) }
     guard entries.count == values.count, values.contains(where: { $0 is CGImage }) else { return nil }

@@ -5,7 +5,7 @@ package import MotionCore
 /// The number of particles born at a time depends on the rate at that time. If a cell's rate is set to 0, it stops
 /// emitting particles, but existing ones live on.
 package struct EmissionRates {
-  /// The histories by the path of cell names to the cell with the rate; an empty path stands for the layer's own
+  /// The histories by the path of cell names to the cell with the rate; the empty path identifies the layer's own
   /// rate.
   private var histories: [[String]: RateHistory] = [:]
   /// The media time up to which animated rates are recorded.

@@ -57,7 +57,8 @@ package enum Coerced {
     }
   }
 
-  /// Converts an optional value: nil and null become nil; a value of another type is reported, and the old value is kept.
+  /// Converts an optional value: nil and null become nil; a value of another type is reported, and the old value is
+  /// retained.
   package static func optional<Value>(_ value: Any?, else old: Value?, for key: String) -> Value? {
     optional(value, else: old, for: key) { $0 as? Value }
   }

@@ -5,7 +5,7 @@ package struct KeyedProperty<Object: AnyObject>: Sendable {
   /// Sets the property; nil where it's read-only.
   fileprivate let set: (@Sendable (_ object: Object, _ value: Any?, _ key: String) -> Void)?
 
-  /// Creates a property with accessors of its own.
+  /// Creates a property with the given accessors.
   ///
   /// - Parameters:
   ///   - keys: The property's keys, which all mean the same.

@@ -25,7 +25,7 @@ extension ValueForm {
     }
   }
 
-  /// Returns the path with the given numbers; nil if the form isn't that of a path.
+  /// Returns the path with the given numbers; nil if the form isn't a path's.
   package func path(from number: (Int) -> Double) -> CGPath? {
     guard case .path(let verbs) = self else { return nil }
     return CGPath(Path(verbs, coordinate: number))

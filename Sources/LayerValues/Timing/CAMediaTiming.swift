@@ -9,7 +9,7 @@ import MotionCore
 public protocol CAMediaTiming: AnyObject {
   /// The begin time, in seconds of the parent's time.
   ///
-  /// For an animation added to a layer, 0 stands for the time of the commit.
+  /// For an animation added to a layer, 0 means the time of the commit.
   var beginTime: CFTimeInterval { get set }
 
   /// The length of one pass, in seconds of local time.

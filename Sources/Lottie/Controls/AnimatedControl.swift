@@ -71,7 +71,7 @@ open class AnimatedControl: UIControl {
 
   /// Sets the layer of the animation that alone is visible in a state.
   ///
-  /// In states without a layer of their own, all layers are visible.
+  /// In states without an assigned layer, all layers are visible.
   ///
   /// - Parameters:
   ///   - named: The name of a layer of the root composition. A name that no layer has counts as none.

@@ -29,7 +29,7 @@ open class AnimatedSwitch: AnimatedControl {
   /// The response to a change of state during the animation of the previous change. Default ``CancelBehavior/reverse``.
   open var cancelBehavior = CancelBehavior.reverse
 
-  /// Whether a newly set animation plays to the current state rather than showing it at once. Default true.
+  /// Whether a newly set animation plays to the current state rather than showing it immediately. Default true.
   open var animateUpdateWhenChangingAnimation = true
 
   /// Called after each turn, with the new state.
@@ -49,7 +49,7 @@ open class AnimatedSwitch: AnimatedControl {
 
   // MARK: State
 
-  /// Whether the switch is on. Default false. Setting it shows the state at once; no event is sent.
+  /// Whether the switch is on. Default false. Setting it shows the state immediately; no event is sent.
   open var isOn: Bool {
     get { isCurrentlyOn }
     set { setIsOn(newValue, animated: false, shouldFireHaptics: false) }

@@ -11,7 +11,7 @@ enum Download {
   ///
   /// - Parameters:
   ///   - url: The file's URL.
-  ///   - session: The session that downloads the file unless the URL is that of a local file.
+  ///   - session: The session that downloads the file unless the URL is a file URL.
   ///   - completion: Called with the contents or the error: immediately for local files, otherwise later on any
   ///     thread.
   static func load(

@@ -56,7 +56,7 @@ extension LottieAnimationView {
 
   /// Converts a point of the view to the coordinate space of one of the animation's layers at the current frame.
   ///
-  /// - Returns: The point; nil if the key path matches no layer that draws anything. A key path of nil stands for the
+  /// - Returns: The point; nil if the key path matches no layer that draws anything. A key path of nil refers to the
   ///   animation itself.
   public func convert(_ point: CGPoint, toLayerAt keypath: AnimationKeypath?) -> CGPoint? {
     layoutIfNeeded()
@@ -66,7 +66,7 @@ extension LottieAnimationView {
   /// Converts a rectangle of the view to the coordinate space of one of the animation's layers at the current frame.
   ///
   /// - Returns: The bounding box of the converted rectangle; nil if the key path matches no layer that draws anything. A key
-  ///   path of nil stands for the animation itself.
+  ///   path of nil refers to the animation itself.
   public func convert(_ rect: CGRect, toLayerAt keypath: AnimationKeypath?) -> CGRect? {
     layoutIfNeeded()
     return lottieAnimationLayer.convert(lottieAnimationLayer.convert(rect, from: layer), toLayerAt: keypath)

@@ -230,7 +230,7 @@ open class LottieAnimationView: LottieAnimationViewBase {
     set { lottieAnimationLayer.respectAnimationFrameRate = newValue }
   }
 
-  /// The behavior of playback when the program goes to the background, and when the view leaves its window unless
+  /// The behavior of playback when the program enters the background, and when the view leaves its window unless
   /// ``windowBackgroundBehavior`` is set. Default `LottieBackgroundBehavior.continuePlaying`.
   open var backgroundBehavior: LottieBackgroundBehavior {
     get { behavior }

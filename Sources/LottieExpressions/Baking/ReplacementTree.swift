@@ -14,7 +14,7 @@ struct ReplacementTree {
     children[step, default: ReplacementTree()].insert(property, at: path.dropFirst())
   }
 
-  /// Returns a JSON value with the properties replaced. Paths that lead nowhere are ignored.
+  /// Returns a JSON value with the properties replaced. Paths to nonexistent values are ignored.
   func applied(to value: Any) -> Any {
     if var object = value as? [String: Any] {
       if let property { return property.applied(to: object) }

@@ -45,7 +45,7 @@ extension Runtime {
       return result;
     }
     function random(low, high) { return spread(nextRandom, low, high); }
-    // Nine of ten numbers lie within the bounds, as After Effects' documentation promises.
+    // Nine of ten numbers are within the bounds, as After Effects' documentation promises.
     function gaussian() { return 0.5 + nextGaussian() * 0.30398; }
     function gaussRandom(low, high) { return spread(gaussian, low, high); }
     function seedRandom(offset, isTimeless) {

@@ -225,7 +225,7 @@ extension Runtime {
       return layer.composition.byIndex[index];
     }
 
-    // The object that stands for a layer: a group with the layer's own members.
+    // The object that represents a layer: a group with the layer's own members.
     function interfaceOf(layer) {
       if (layer.interface) return layer.interface;
       var json = layer.json, path = layer.path, names = layer.names;

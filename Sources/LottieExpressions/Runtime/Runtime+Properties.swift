@@ -5,7 +5,7 @@ extension Runtime {
     var running = null;
     function current() { return running; }
 
-    // A property of the file. Without an expression, its value is that of its keyframes.
+    // A property of the file. Without an expression, its value is determined by its keyframes.
     function Property(layer, node, path, names) {
       this.layer = layer;
       this.path = path;

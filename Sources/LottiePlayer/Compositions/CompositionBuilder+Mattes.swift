@@ -2,7 +2,7 @@ import QuartzCore
 
 extension CompositionBuilder {
   /// Returns a layer inside its parents, visible where its matte is opaque or bright, or with an inverted matte, where
-  /// it isn't. A matte may have a matte of its own.
+  /// it isn't. A matte may itself have a matte.
   ///
   /// The layer's blend mode moves to the result, because there is no content to blend with inside it.
   ///

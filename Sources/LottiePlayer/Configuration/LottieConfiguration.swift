@@ -2,7 +2,7 @@ public import CoreGraphics
 
 /// Settings for reading and playing animations.
 public struct LottieConfiguration: Hashable {
-  /// The settings of layers and views that are created without settings of their own.
+  /// The settings of layers and views that are created without a configuration.
   ///
   /// Set it before other threads use animations; access isn't synchronized.
   public nonisolated(unsafe) static var shared = LottieConfiguration()

@@ -30,7 +30,7 @@ extension LottieVector2D: SpatialInterpolatable {
 
 extension LottieVector3D: SpatialInterpolatable {
   /// Returns the vector at a fraction of a line or at a parameter of a cubic Bézier curve to another vector. The curve is in
-  /// the plane of x and y; z goes along a straight line.
+  /// the plane of x and y; z changes linearly.
   public func interpolate(
     to: LottieVector3D, amount: CGFloat, spatialOutTangent: CGPoint?, spatialInTangent: CGPoint?
   ) -> LottieVector3D {

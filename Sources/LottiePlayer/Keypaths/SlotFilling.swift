@@ -9,7 +9,7 @@ extension LottieDocument {
     return document.filling(document.slots)
   }
 
-  /// Returns the document with the values of slots; slots without a value leave their properties as they are.
+  /// Returns the document with the values of slots; slots without a value leave their properties unchanged.
   func filling(_ slots: [String: SlotModel]) -> LottieDocument {
     guard !slots.isEmpty else { return self }
     var document = self

@@ -3,7 +3,7 @@ import QuartzCore
 // Transitions of the program between background and foreground, which a view observes.
 
 extension LottieAnimationLayer {
-  /// Interrupts or suspends playback according to a behavior, when the program goes to the background.
+  /// Interrupts or suspends playback according to a behavior, when the program enters the background.
   ///
   /// With ``LottieBackgroundBehavior/pauseAndRestore``, playback resumes with
   /// ``updateAnimationForForegroundState(wasWaitingToPlayAnimation:backgroundBehavior:)``.

@@ -1,7 +1,7 @@
 package import QuartzCore
 
 extension LottieAnimationLayer {
-  /// Sets the frame and lays out the composition at once.
+  /// Sets the frame and lays out the composition immediately.
   package func layoutComposition(in frame: CGRect) {
     self.frame = frame
     layoutComposition()

@@ -21,7 +21,8 @@ extension LottieAnimationLayer {
 
   /// Plays from one frame to another, backward if the second is before the first.
   ///
-  /// At a speed below 0, playback goes from the second frame to the first. Frames outside the animation are clamped.
+  /// At a speed below 0, the animation plays from the second frame to the first. Frames outside the animation are
+  /// clamped.
   ///
   /// - Parameters:
   ///   - first: The frame at which each pass begins; nil, the default, for the current frame.

@@ -59,7 +59,7 @@ public final class LottieAnimationLayer: CALayer {
   /// nil if there is none.
   public internal(set) var currentPlaybackMode: LottiePlaybackMode?
 
-  /// The loop mode of playback that doesn't have a loop mode of its own. Default ``LottieLoopMode/playOnce``.
+  /// The loop mode of playback that doesn't specify one. Default ``LottieLoopMode/playOnce``.
   ///
   /// A change during playback keeps the current frame.
   public var loopMode = LottieLoopMode.playOnce {

@@ -34,7 +34,7 @@ public enum LottiePlaybackMode: Hashable, Sendable {
       _ fromMarker: String?, toMarker: String, playEndMarkerFrame: Bool = true, loopMode: LottieLoopMode)
     /// Plays the segment of a marker.
     case marker(_ marker: String, loopMode: LottieLoopMode)
-    /// Plays the segments of several markers, once each, one after the other.
+    /// Plays the segments of several markers in sequence, once each.
     case markers(_ markers: [String])
   }
 }

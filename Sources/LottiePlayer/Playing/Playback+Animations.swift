@@ -16,7 +16,7 @@ extension Playback {
     return group
   }
 
-  /// Returns an animation that plays others, whose times count from the root composition's first frame.
+  /// Returns a group of animations whose times count from the root composition's first frame.
   ///
   /// It contains a pass over the whole composition that starts at the segment's first frame, and runs backward if the
   /// playback does. The pass is longer than the composition, so that no time is beyond its end.

@@ -65,7 +65,7 @@ struct BezierPath: LottieValue {
 }
 
 extension BezierPath {
-  /// Appends the path to another one, with a line between two vertices without tangents and a curve between any others.
+  /// Appends the path to another one. Two vertices without tangents are connected by a line, all others by a curve.
   func add(to path: CGMutablePath) {
     guard let first = vertices.first else { return }
     path.move(to: CGPoint(first.point))

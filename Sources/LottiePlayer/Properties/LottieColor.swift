@@ -15,7 +15,7 @@ public struct LottieColor: Hashable, Sendable {
   ///   - r: The red component, from 0 to the denominator.
   ///   - g: The green component, from 0 to the denominator.
   ///   - b: The blue component, from 0 to the denominator.
-  ///   - a: The opacity, 0…1 whatever the denominator. Default 1.
+  ///   - a: The opacity, 0…1 regardless of the denominator. Default 1.
   ///   - denominator: The value of a full red, green or blue component. Default 1.
   public init(r: Double, g: Double, b: Double, a: Double = 1, denominator: ColorFormatDenominator = .One) {
     let maximum = denominator.value
@@ -23,7 +23,7 @@ public struct LottieColor: Hashable, Sendable {
   }
 }
 
-/// The value that stands for a full color component.
+/// The value that represents a full color component.
 public enum ColorFormatDenominator: Hashable, Sendable {
   /// Components from 0 to 1.
   case One

@@ -30,9 +30,9 @@ struct TextFace {
 
   /// Returns the glyphs of a line's characters, from left to right.
   ///
-  /// Glyphs that are embedded in the file are placed one after the other. Other characters are shaped together, so
-  /// that they are kerned, joined and reordered. Ligatures of Latin letters are disabled, so that animators can
-  /// move each letter.
+  /// Glyphs that are embedded in the file are placed one after another. Other characters are shaped together,
+  /// so that they are kerned, joined and reordered. Ligatures of Latin letters are disabled, so that animators
+  /// can move each letter.
   func glyphs(_ characters: [TextCharacter]) -> [TextGlyph] {
     var glyphs: [TextGlyph] = []
     var start = 0

@@ -56,7 +56,7 @@ struct ValueReplacer: PropertyVisitor {
 }
 
 extension ReplacementValue {
-  /// The value as that of a property; nil for a text and a gradient.
+  /// The value as a property's value; nil for a text and a gradient.
   fileprivate var propertyValue: Any? {
     switch self {
     case .color(let color): color

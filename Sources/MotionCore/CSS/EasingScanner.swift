@@ -68,7 +68,7 @@ extension EasingScanner {
 // MARK: - Numbers
 
 extension EasingScanner {
-  /// A number as it is written, and whether a percent sign follows.
+  /// A number as written, and whether a percent sign follows.
   struct Numeral {
     let start: Int
     fileprivate let isNegative: Bool

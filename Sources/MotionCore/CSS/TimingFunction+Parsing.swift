@@ -1,9 +1,9 @@
 extension TimingFunction {
   /// Creates a function from a CSS easing function: a keyword, `linear(…)`, `cubic-bezier(…)` or `steps(…)`.
   ///
-  /// The grammar is that of CSS Easing Functions Level 2, without `calc()`. The keyword `linear` is a Bézier.
-  /// In `linear(…)`, missing inputs are filled in: the first input is 0, the last 1, and other ones are
-  /// evenly spaced between their neighbors.
+  /// The grammar follows CSS Easing Functions Level 2, without `calc()`. The keyword `linear` is a Bézier. In
+  /// `linear(…)`, missing inputs are filled in: the first input is 0, the last 1, and other ones are evenly
+  /// spaced between their neighbors.
   ///
   /// - Parameter text: The text of the function.
   /// - Throws: ``EasingSyntaxError`` with the offset of the error.

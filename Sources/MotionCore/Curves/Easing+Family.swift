@@ -95,7 +95,7 @@ extension Easing.Family {
     }
   }
 
-  /// Returns the curve's derivative; at the ends, that of the inner side.
+  /// Returns the curve's derivative; at the ends, the one-sided derivative.
   func slope(_ p: Double) -> Double {
     switch self {
     case .linear: 1

@@ -2,7 +2,7 @@ import Requirements
 
 /// A formula that maps progress to eased progress.
 ///
-/// A formula is a ``Family``, such as a third power, and a ``Direction``: the family's curve as it is,
+/// A formula is a ``Family``, such as a third power, and a ``Direction``: the family's curve unchanged,
 /// reversed, or one half of each. Easings aren't the Béziers of the same names (see ``UnitBezier``), which
 /// only approximate them. The eased progress of `back` and `elastic` leaves 0…1.
 ///
@@ -21,7 +21,7 @@ public struct Easing: Hashable, Sendable {
 
   /// The direction in which a family's curve is used.
   public enum Direction: Hashable, Sendable, CaseIterable {
-    /// The curve as it is: f(p).
+    /// The curve unchanged: f(p).
     case `in`
     /// The curve rotated by half a turn: 1 − f(1 − p).
     case out

@@ -66,7 +66,7 @@ extension MonotoneCubic {
 
 // MARK: - Steep everywhere
 
-/// A cubic that is flat nowhere.
+/// A cubic without flat parts.
 ///
 /// The guess is the third-order polynomial of the position that agrees with the curve at both ends and at t =
 /// ¼ and t = ¾.

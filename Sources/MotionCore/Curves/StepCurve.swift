@@ -27,7 +27,7 @@ public struct StepCurve: Hashable, Sendable {
   /// The ends of the intervals at which progress jumps.
   public let position: Position
 
-  /// Creates a staircase. The default position is that of CSS.
+  /// Creates a staircase. The default position is the default in CSS.
   ///
   /// - Precondition: `count` is at least 1, and at least 2 if `position` is ``Position/jumpNone``.
   public init(_ count: Int, _ position: Position = .jumpEnd) {

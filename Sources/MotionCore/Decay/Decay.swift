@@ -52,8 +52,8 @@ extension Decay {
 
   /// Returns the velocity whose total travel is `travel`.
   ///
-  /// The result is 0 for no travel, whatever the rate. At a rate of 0 no velocity travels any distance, so
-  /// the result is infinite for other travels.
+  /// The result is 0 for no travel, regardless of the rate. At a rate of 0 no velocity travels any distance,
+  /// so the result is infinite for other travels.
   public func velocity<Vector: MotionVector>(forTravel travel: Vector) -> Vector {
     travel.mapped { $0 == 0 ? 0 : $0 / reach }
   }

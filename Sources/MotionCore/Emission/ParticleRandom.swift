@@ -1,6 +1,6 @@
 /// A source of random numbers that are accessed by index, so that no number depends on previous ones.
 ///
-/// The numbers form a tree: each branch is identified by the path to it, and has numbers of its own. They are
+/// The numbers form a tree: each branch is identified by the path to it, and has different numbers. They are
 /// those of SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014), accessed
 /// by index.
 package struct ParticleRandom: Hashable, Sendable {

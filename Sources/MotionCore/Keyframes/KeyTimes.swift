@@ -98,7 +98,7 @@ extension KeyTimes {
 
   /// Returns the index of the last time at or before a progress, or 0 if there is none.
   ///
-  /// The bisection's only branch is that of the loop, because the choice of a half can't be predicted.
+  /// The bisection's only branch is the loop's, because the choice of a half can't be predicted.
   @inlinable
   @inline(__always)
   static func index(at progress: Double, among times: UnsafePointer<Double>, count: Int) -> Int {

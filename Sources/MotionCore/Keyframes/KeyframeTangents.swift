@@ -63,7 +63,7 @@ extension KeyframeTangents {
 /// The weights of the ends and tangents of a cubic (Hermite), at a parameter in 0…1.
 @usableFromInline
 struct HermiteWeights {
-  /// The weight of the second keyframe's value; that of the first is 1 minus it.
+  /// The weight of the second keyframe's value; the first one's weight is 1 minus it.
   @usableFromInline let end: Double
   @usableFromInline let leaving: Double
   @usableFromInline let arriving: Double

@@ -8,7 +8,7 @@ import Requirements
 /// ```
 ///
 /// An array is a vector of any width: `Keyframes<[Double]>`. Transforms aren't vectors; a motion timeline has
-/// keyframes of its own kind for them.
+/// a separate kind of keyframes for them.
 public struct Keyframes<Value: InterpolableVector>: Sendable {
   /// The values, at least one.
   public let values: [Value]

@@ -1,13 +1,13 @@
 /// The motion of a Bézier handle between two keyframes of a path.
 ///
 /// Core Animation interpolates a handle, relative to its vertex, in polar form: the angle the shorter way, the length
-/// linearly. A handle that is of length 0 at either end goes straight.
+/// linearly. A handle that is of length 0 at either end moves along a straight line.
 struct HandleTurn {
   private let start: SIMD2<Double>
   private let end: SIMD2<Double>
   private let startLength: Double
   private let endLength: Double
-  /// The angle from the start to the end in radians, within −π…π; 0 if the handle goes straight.
+  /// The angle from the start to the end in radians, within −π…π; 0 if the handle moves along a straight line.
   private let angle: Double
 
   init(from start: SIMD2<Double>, to end: SIMD2<Double>) {

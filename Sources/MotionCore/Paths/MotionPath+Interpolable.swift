@@ -1,9 +1,9 @@
 extension MotionPath: Interpolable {
   /// Returns the path at a fraction of the way to another one, as Core Animation morphs paths.
   ///
-  /// Vertices and the control points of quadratic curves go straight. Each handle of a cubic curve, relative to its vertex,
-  /// turns the shorter way while its length changes linearly; a handle of length 0 goes straight. A line that becomes a
-  /// cubic curve counts as one whose handles have length 0.
+  /// Vertices and the control points of quadratic curves move along straight lines. Each handle of a cubic curve turns the
+  /// shorter way around its vertex while its length changes linearly; a handle of length 0 moves along a straight line. A
+  /// line that becomes a cubic curve counts as one whose handles have length 0.
   ///
   /// Paths whose elements differ in any other way can't be interpolated: this path is the result below one half, `end` from
   /// there on. (Core Animation leaves the result undefined.)

@@ -1,19 +1,19 @@
 import Requirements
 
-// The first instant at which a motion is within three thresholds at once. In the plane of displacement and
-// velocity the thresholds are three strips, whose intersection is a polygon; the motion is a spiral (or a
-// bow) into it. The spiral can't be inside before its radius is that of the farthest corner, and it is inside
-// at most half a turn later, when it passes that corner's direction. So the search starts there and takes one
-// or two more steps.
+// The first instant at which a motion is within three thresholds simultaneously. In the plane of displacement
+// and velocity the thresholds are three strips, whose intersection is a polygon; the motion is a spiral (or a
+// bow) into it. The spiral isn't inside before its radius has shrunk to the distance of the farthest corner.
+// It's inside at most half a turn later, when it passes that corner's direction. So the search starts there
+// and takes one or two more steps.
 
 extension SpringMotion {
   /// Returns the first time in seconds at which the motion is within `thresholds`, by default those for its
   /// own start.
   ///
-  /// The result is exact for the closed form, whatever the frame rate: 3.7025 s for a spring of stiffness 100
-  /// and damping 5 released from rest. It is infinite if the motion never comes to rest, as without damping,
-  /// and 0 for a spring of infinite damping. For a start on the target, the distance for the default
-  /// thresholds follows from the velocity, as v₀/ω₀.
+  /// The result is exact for the closed form and doesn't depend on the frame rate: 3.7025 s for a spring of
+  /// stiffness 100 and damping 5 released from rest. It is infinite if the motion never comes to rest, as
+  /// without damping, and 0 for a spring of infinite damping. For a start on the target, the distance for the
+  /// default thresholds follows from the velocity, as v₀/ω₀.
   ///
   /// - Precondition: The thresholds are above 0, unless the motion is already at rest.
   public func restTime(within thresholds: RestThresholds? = nil) -> Double {

@@ -105,8 +105,8 @@ extension MediaTiming {
   ///
   /// - Parameters:
   ///   - time: The parent's time, in seconds.
-  ///   - parentIsAtEnd: Whether the parent shows its last value. An animation that ends exactly with its
-  ///     parent then shows its own last value, whatever its fill mode.
+  ///   - parentIsAtEnd: Whether the parent shows its last value. An animation that ends exactly with its parent then
+  ///     shows its own last value, regardless of its fill mode.
   public func state(atParentTime time: Double, parentIsAtEnd: Bool = false) -> State? {
     PassTiming(self).state(atParentTime: time, parentIsAtEnd: parentIsAtEnd, hasEnded: false)
   }

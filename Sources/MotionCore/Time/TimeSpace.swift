@@ -1,4 +1,4 @@
-/// The time space of a layer within that of its superlayer.
+/// The time space of a layer within its superlayer's time space.
 ///
 /// local = (parent − beginTime)·speed + timeOffset, with two limits as in Core Animation: before its begin
 /// time a layer's local time is 0, and for a layer with speed 0 the superlayer's time can't be computed and

@@ -95,7 +95,7 @@ extension GrowableBuffer {
     (base + count).deinitialize(count: removed)
   }
 
-  /// Moves the elements into a buffer of their own and leaves an empty one with as much memory.
+  /// Moves the elements into a new buffer and leaves an empty one with the same capacity.
   mutating func moveElements() -> GrowableBuffer {
     var result = GrowableBuffer(capacity: capacity)
     swap(&self, &result)

@@ -1,6 +1,6 @@
 /// One animation or a group of animations as numbers, in the form that a ``MotionTimeline`` evaluates.
 package struct MotionProgram: Sendable {
-  /// One level of timing: an animation's own, or that of a group around other ones.
+  /// One level of timing: an animation's own timing, or the timing of a group that contains it.
   package struct Level: Equatable, Sendable {
     /// The enclosing level, an earlier index of the program; nil if a clock is the parent.
     package var parent: Int?

@@ -66,8 +66,8 @@ package struct MotionTimeline: ~Copyable {
   /// the cache then.
   static var chunk: Int { 1024 }
 
-  /// Returns the end of a chunk, which ends with a program because levels refer to earlier ones of their own
-  /// program.
+  /// Returns the end of a chunk. A chunk ends with a program, because a level refers only to earlier levels
+  /// of the same program.
   private func endOfChunk(from start: Int) -> Int {
     var end = min(start + Self.chunk, levels.count)
     while end < levels.count, !levels[end].startsProgram { end += 1 }

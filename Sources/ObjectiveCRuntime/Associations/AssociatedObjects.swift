@@ -5,7 +5,7 @@
 ///
 /// - Parameters:
 ///   - object: The object.
-///   - key: The address that identifies the association, such as that of a static variable: `&AssociatedKeys.name`.
+///   - key: The address that identifies the association, such as a static variable's: `&AssociatedKeys.name`.
 ///   - value: The value. Nil removes the association.
 ///   - policy: Whether the value is retained, copied, or neither.
 public func objc_setAssociatedObject(

@@ -1,4 +1,4 @@
-/// An object with key-value coding of its own, which the methods of `NSObject` use.
+/// An object with custom key-value coding, which the methods of `NSObject` use.
 package protocol KeyValueCoded: AnyObject {
   func value(forKey key: String) -> Any?
   func setValue(_ value: Any?, forKey key: String)

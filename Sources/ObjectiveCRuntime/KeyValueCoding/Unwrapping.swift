@@ -1,4 +1,4 @@
-/// Returns the value in an optional of any depth, or nil; other values are returned as they are.
+/// Returns the value in an optional of any depth, or nil; other values are returned unchanged.
 package func unwrapped(_ value: Any) -> Any? {
   let mirror = Mirror(reflecting: value)
   guard mirror.displayStyle == .optional else { return value }

@@ -40,7 +40,7 @@ final class PerformRequest: @unchecked Sendable {
 
   // MARK: - The requests of all objects
 
-  /// A weak reference, because whatever will perform the request retains it.
+  /// A weak reference, because the object that performs the request retains it.
   private struct Reference {
     weak var request: PerformRequest?
   }

@@ -57,7 +57,7 @@ extension Selector {
 extension Selector {
   /// Creates a selector from an Objective-C name and a method without parameters of an object's type, which isn't retained.
   ///
-  /// `Selector("move", of: piece) { $0.move }` stands for `#selector(piece.move)`: the object only provides the type.
+  /// `Selector("move", of: piece) { $0.move }` corresponds to `#selector(piece.move)`. The object only provides the type.
   public init<Target, Result>(
     _ name: String, of object: Target, _ method: @escaping (Target) -> () -> Result
   ) {

@@ -3,8 +3,8 @@ struct GradientSampler {
   /// The entries of the ramp's table, from the one for location 0 on.
   let entries: UnsafePointer<UInt32>
   private let field: Field
-  /// The field of an axial gradient, the most common one: an enumeration with so many cases costs a call for
-  /// each access.
+  /// The field of an axial gradient, the most common one: an enumeration with as many cases requires a
+  /// function call for each access.
   let axial: LinearField?
   /// The transform of a radial gradient, accessed as often.
   private let radial: Affine?

@@ -89,7 +89,7 @@ extension AxialGradientPainter {
   /// Returns the field's value at a pixel.
   @inline(__always)
   private mutating func value(x: Int, y: Int) -> Int64 {
-    // A row of one color has that of its first pixel.
+    // A row of one color has its first pixel's color.
     let anchor = field.step == 0 ? 0 : LinearField.anchor(of: x)
     if y != start.y || anchor != start.anchor { start = (y, anchor, field.value(x: anchor, y: y)) }
     return start.value &+ Int64(x &- anchor) &* field.step

@@ -103,7 +103,8 @@ extension PixelQuad {
   @inline(__always)
   private static func saturated(_ sum: SIMD8<UInt16>) -> SIMD8<UInt16> { (sum | (0 &- (sum &>> 8))) & 255 }
 
-  /// Returns (256 − weight)/256 of these pixels plus weight/256 of others, rounded to the nearest 1/255.
+  /// Returns (256 − weight)/256 of these pixels plus weight/256 of other pixels, rounded to the nearest
+  /// 1/255.
   @inline(__always)
   func mixed(with other: PixelQuad, weights: Factors) -> PixelQuad {
     // Subtracted in pairs of lanes, the form in which the weights were made: the compiler would split single

@@ -22,7 +22,7 @@ struct SpriteAxis {
     (self.start, self.stepX, self.stepY) = (start, stepX, stepY)
   }
 
-  /// The difference over a device pixel, whatever its direction.
+  /// The difference over a device pixel, regardless of its direction.
   var span: Double { (stepX * stepX + stepY * stepY).squareRoot() }
 
   static func + (a: SpriteAxis, b: SpriteAxis) -> SpriteAxis {

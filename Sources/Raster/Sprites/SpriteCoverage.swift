@@ -1,7 +1,7 @@
 /// The fraction of each pixel that is within a picture's sides.
 ///
-/// For a side along the device's pixels it is exact; for a slanted side it is that of a side along them at
-/// the same distance.
+/// The coverage is exact for a side along the device's pixel grid. For a slanted side, it's the coverage
+/// of a side along the grid at the same distance.
 struct SpriteCoverage {
   let column: Share
   let row: Share

@@ -56,8 +56,8 @@ package struct SpriteSheet {
 extension Canvas {
   /// Draws a sheet's picture, interpolated between its pixels, with antialiased sides.
   ///
-  /// The coverage of a side along the device's pixels is exact; that of a slanted side is that of a side
-  /// along them at the same distance.
+  /// The coverage is exact for a side along the device's pixel grid. For a slanted side, it's the coverage
+  /// of a side along the grid at the same distance.
   ///
   /// - Parameter transform: The transform from the picture's space to device pixels.
   /// - Returns: False if the picture can't be drawn this way because it is reduced too much, the clip isn't

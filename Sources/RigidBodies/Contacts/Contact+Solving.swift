@@ -83,7 +83,7 @@ extension Contact {
     points[index].impulse = impulse
   }
 
-  /// Finds the impulses of both points at once; returns false if the points are too close to each other.
+  /// Finds the impulses of both points simultaneously; returns false if the points are too close to each other.
   private mutating func solveBoth(_ bodies: inout [Body]) -> Bool {
     let (p, q) = (points[0], points[1])
     let (k11, k12, k22) = (

@@ -127,7 +127,7 @@ extension World {
     if arm != .zero { bodies[index].torque += bodies[index].turn.applied(to: arm).cross(force) }
   }
 
-  /// Applies an impulse at once, in mass · points per second.
+  /// Applies an impulse immediately, in mass · points per second.
   package mutating func addImpulse(_ impulse: Vector, to index: Int, at arm: Vector = .zero) {
     bodies[index].push(impulse, at: bodies[index].turn.applied(to: arm))
     bodies[index].wake()

@@ -41,7 +41,7 @@ extension Scene {
     size: CGSize(width: 320, height: 240), duration: 4, highlights: [0, 0.1, 0.25, 0.4, 0.7, 1.2, 2.2, 2.6]
   ) { stage in ConversionScreen.show(in: stage.layer, scale: stage.scale) }
 
-  /// All presets of AnimationChain at once, each on its own card.
+  /// All presets of AnimationChain simultaneously, each on its own card.
   package static let effects = Scene(
     name: "effects", summary: "the eleven presets of AnimationChain, played at once on eleven cards",
     size: CGSize(width: 400, height: 300), duration: 3, highlights: [0.25, 0.32, 0.4, 0.5, 0.75, 1, 1.5, 2.5]

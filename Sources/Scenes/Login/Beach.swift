@@ -40,7 +40,7 @@ enum Beach {
 // MARK: - Palms
 
 extension Beach {
-  /// Two palms and their shadow, whose height is proportional to that of the screen.
+  /// Two palms and their shadow, whose height is proportional to the screen's.
   private static func palms(_ size: CGSize) -> CALayer {
     let palms = CALayer()
     palms.position = CGPoint(x: 0.93 * size.width, y: 0.967 * size.height)

@@ -2,7 +2,7 @@ package import Staging
 
 /// The login screen of a hotel by the sea, animated in the usual style of Core Animation code.
 ///
-/// The elements move, fade, and spin in one after the other, and the fields pulse when they have arrived. Clouds drift
+/// The elements move, fade and spin in one after another. The fields pulse when they have arrived. Clouds drift
 /// forever. A field whose text is too short when it's left jumps and flashes. Logging in launches a balloon.
 ///
 /// ```

@@ -46,7 +46,7 @@ extension UIView {
 
     // MARK: Transitions
 
-    /// Shows the new appearance at once. The default.
+    /// Shows the new appearance immediately. The default.
     public static let transitionNone: AnimationOptions = []
     /// Turns the view about its vertical axis, with the left side coming forward.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)

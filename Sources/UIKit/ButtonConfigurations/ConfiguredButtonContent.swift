@@ -14,7 +14,7 @@ final class ConfiguredButtonContent {
     background.contentMode = .scaleToFill
   }
 
-  /// Adds the views to a button, behind and in front of its own.
+  /// Adds the views to a button, behind and in front of the button's own subviews.
   func add(to button: UIButton) {
     button.insertSubview(background, at: 0)
     button.addSubview(subtitle)

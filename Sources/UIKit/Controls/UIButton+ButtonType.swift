@@ -3,7 +3,7 @@ import QuartzCore
 extension UIButton {
   /// The appearance of a button.
   public enum ButtonType: Int, Sendable {
-    /// No appearance of its own.
+    /// No default appearance.
     case custom
     /// Titles and template images in the tint color, dimmed while highlighted. While selected, the title is white on
     /// the tint color.

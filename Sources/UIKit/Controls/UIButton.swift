@@ -307,7 +307,7 @@ open class UIButton: UIControl {
 
 // MARK: - Content of states
 
-/// The content of a button in a state; nil stands for the value of the normal state.
+/// The content of a button in a state; nil means the value of the normal state.
 struct ButtonFace {
   var title: String?
   var attributedTitle: NSAttributedString?

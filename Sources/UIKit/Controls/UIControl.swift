@@ -167,8 +167,8 @@ open class UIControl: UIView {
   /// its second one the event.
   ///
   /// - Parameters:
-  ///   - target: The object whose method is called. It isn't retained. Nil stands for the nearest object in the
-  ///     responder chain that has the method.
+  ///   - target: The object whose method is called. It isn't retained. Nil means the nearest object in the responder
+  ///     chain that has the method.
   ///   - action: The method, such as `Selector("logIn", LoginController.logIn)`. If the same name is added twice, the
   ///     method is called once. Without names, methods can't be compared, so the method is called twice.
   ///   - controlEvents: The events.
@@ -180,8 +180,8 @@ open class UIControl: UIView {
   /// Removes the methods of a target for events.
   ///
   /// - Parameters:
-  ///   - target: The target; nil stands for all targets.
-  ///   - action: The method; nil stands for all methods. Methods without names can't be compared, so all of them are
+  ///   - target: The target; nil means all targets.
+  ///   - action: The method; nil means all methods. Methods without names can't be compared, so all of them are
   ///     removed too, and a selector without a name removes all methods of the target.
   ///   - controlEvents: The events.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {

@@ -2,7 +2,7 @@ public import QuartzCore
 
 /// A control that displays a dot for each page, and the current page in another color.
 ///
-/// A tap on the right half goes to the next page, and one on the left half to the page before, with
+/// A tap on the right half selects the next page, and one on the left half the previous page, with
 /// ``UIControl/Event/valueChanged``. Dots are 7 points wide with gaps of 9 points.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {

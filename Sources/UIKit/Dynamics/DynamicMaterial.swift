@@ -17,7 +17,8 @@ extension DynamicMaterial {
   ///
   /// - Parameters:
   ///   - body: The body.
-  ///   - outlines: The outlines that give the body its mass. Without an area, the mass is that of one square point.
+  ///   - outlines: The outlines that give the body its mass. An item without an area has the mass of one square
+  ///     point.
   ///   - isValid: Whether forces may move the body.
   func apply(to body: inout Body, _ outlines: [BodyOutline], isValid: Bool) {
     var moments = AreaMoments()

@@ -6,7 +6,7 @@
 public protocol UIKeyInput: AnyObject {
   /// Whether there is any text.
   var hasText: Bool { get }
-  /// Inserts text at the caret. A line break stands for the return key.
+  /// Inserts text at the caret. A line break represents the return key.
   func insertText(_ text: String)
   /// Deletes the selection, or the character before the caret.
   func deleteBackward()

@@ -59,10 +59,10 @@ open class UITouch: NSObject {
   /// Whether the touch began while the application ignored touches.
   var isIgnored = false
 
-  /// Returns the position in a view's coordinates; nil stands for the window.
+  /// Returns the position in a view's coordinates; nil means the window.
   open func location(in view: UIView?) -> CGPoint { convert(point, to: view) }
 
-  /// Returns the position before the last move in a view's coordinates; nil stands for the window.
+  /// Returns the position before the last move in a view's coordinates; nil means the window.
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPoint, to: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

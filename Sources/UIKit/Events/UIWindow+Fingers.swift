@@ -65,7 +65,7 @@ extension UIWindow {
   /// Drags a finger to another point in a straight line and at constant speed, beginning now.
   ///
   /// The finger moves 60 times per second of the stage's time and is lifted at the end of the duration. Without a
-  /// stage, the drag ends at once.
+  /// stage, the drag ends immediately.
   ///
   /// - Parameters:
   ///   - start: The position at which the touch begins.
@@ -117,7 +117,7 @@ extension UIWindow {
 extension UIWindow {
   /// Types text into the first responder, one character at a time. Nothing happens if it isn't a ``UIKeyInput``.
   ///
-  /// A line break stands for the return key.
+  /// A line break represents the return key.
   public func type(_ text: String) {
     layer.atHostTime {
       for character in text { (UIResponder.firstResponder as? any UIKeyInput)?.insertText(String(character)) }

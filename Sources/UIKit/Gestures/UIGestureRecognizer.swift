@@ -119,7 +119,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Location
 
-  /// Returns the center of the touches in a view's coordinates; nil stands for the window.
+  /// Returns the center of the touches in a view's coordinates; nil means the window.
   open func location(in view: UIView?) -> CGPoint {
     let locations = tracking.gestureTouches.map { $0.location(in: view) }
     guard !locations.isEmpty else { return .zero }
@@ -130,7 +130,7 @@ open class UIGestureRecognizer: NSObject {
   /// The number of touches that make up the gesture.
   open var numberOfTouches: Int { tracking.gestureTouches.count }
 
-  /// Returns the location of one of the touches in a view's coordinates; nil stands for the window.
+  /// Returns the location of one of the touches in a view's coordinates; nil means the window.
   ///
   /// - Precondition: `touchIndex` is below ``numberOfTouches``.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
@@ -153,7 +153,7 @@ open class UIGestureRecognizer: NSObject {
   /// - Precondition: The selector was created from a method of the target.
   open func addTarget(_ target: Any, action: Selector) { add(target, action) }
 
-  /// Removes a method of a target. Nil stands for all targets, or all methods.
+  /// Removes a method of a target. Nil means all targets, or all methods.
   ///
   /// Methods without names can't be compared: all those are removed too, and a selector without a name removes all
   /// methods of the target.

@@ -26,7 +26,7 @@ extension UIImage {
   /// Creates an image from an image set of a bundle's asset catalogs, or else from a file among its resources; nil if there
   /// is neither. Images aren't cached.
   ///
-  /// SwiftPM on Linux copies asset catalogs as they are. An image set's versions for dark views and its rendering mode are
+  /// SwiftPM on Linux copies asset catalogs unchanged. An image set's versions for dark views and its rendering mode are
   /// respected. Its slices, PDF files and SVG files aren't supported.
   ///
   /// - Parameters:

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A layout guide whose rectangle follows from its view, such as that of the margins.
+/// A layout guide whose rectangle follows from its view, such as the guide of the margins.
 @MainActor
 class DerivedLayoutGuide: UILayoutGuide {
   private let spans: @MainActor (UIView) -> AxisSpans

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The source of an element's rectangle.
 enum LayoutBasis {
-  /// The element has variables of its own.
+  /// The element has its own variables.
   case variables
   /// The rectangle is relative to the parent's, in the parent's coordinates.
   case parentFrame

@@ -91,8 +91,7 @@ extension LayoutEngine {
       constrain(&variables[axis].leastExtent, extent, .greaterThanOrEqual, 0, .required)
       constrain(
         &variables[axis].fixedOrigin, origin, .equal, isFixed && !isRoot ? range.origin : nil, .required)
-      // A root without a fixed frame has the given size only as far as its constraints allow a
-      // choice.
+      // A root without a fixed frame has the given size only if its constraints allow it.
       constrain(
         &variables[axis].fixedExtent, extent, .equal, isFixed || (isRoot && lays) ? range.extent : nil,
         isFixed ? .required : .weakest)

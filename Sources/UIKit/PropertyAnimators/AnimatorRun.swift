@@ -7,7 +7,7 @@ struct AnimatorRun {
     case paused(AnimatorPosition)
     /// Between two fractions of the duration, with the animator's own pacing.
     case ownPacing(from: Double, to: Double)
-    /// Between two progresses, with a pacing of its own.
+    /// Between two progresses, with a separate pacing.
     case newPacing(AnimationPacing, from: Double, to: Double)
   }
 

@@ -53,7 +53,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// Creates a spring from its constants. An invalid constant is replaced by that of the system spring and reported.
+  /// Creates a spring from its constants. An invalid constant is reported and replaced by the system spring's.
   ///
   /// - Parameters:
   ///   - mass: The mass, above 0.

@@ -27,8 +27,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   /// Creates an animator with a curve or a spring.
   ///
   /// - Parameters:
-  ///   - duration: The duration in seconds. If it isn't above 0, changes apply at once. A spring with fixed constants
-  ///     uses its own duration instead.
+  ///   - duration: The duration in seconds. If it isn't above 0, changes apply immediately. A spring with fixed
+  ///     constants uses its own duration instead.
   ///   - parameters: The curve or the spring.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
@@ -167,7 +167,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   /// Starts from the beginning, or from the end if reversed; continues if paused.
   open func startAnimation() { core.start(after: 0) }
 
-  /// Starts after a delay in seconds. The blocks are called at once.
+  /// Starts after a delay in seconds. The blocks are called immediately.
   open func startAnimation(afterDelay delay: TimeInterval) {
     self.delay = delay
     core.start(after: delay)

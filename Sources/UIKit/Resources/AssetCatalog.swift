@@ -59,7 +59,7 @@ struct AssetCatalog {
 
   private static let known = Mutex<[String: AssetCatalog]>([:])
 
-  /// The catalogs of a bundle, cached after the first access; nil stands for the main bundle.
+  /// The catalogs of a bundle, cached after the first access; nil means the main bundle.
   static func of(_ bundle: Bundle?) -> AssetCatalog {
     let folders = ResourceFolders.of(bundle)
     let key = folders.joined(separator: ":")
@@ -82,7 +82,7 @@ struct AssetCatalog {
 
 /// The folders that contain the resources of a bundle.
 enum ResourceFolders {
-  /// Returns the folders of a bundle; nil stands for the main bundle.
+  /// Returns the folders of a bundle; nil means the main bundle.
   ///
   /// The main bundle of a program that SwiftPM built is the folder of its executable. The resources of the executable's own
   /// target, which an app would have in its main bundle, are in a folder next to it.

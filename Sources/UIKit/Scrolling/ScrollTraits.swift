@@ -6,7 +6,7 @@ struct ScrollTraits {
   var contentSize = CGSize.zero
   var contentInset = UIEdgeInsets.zero
   var insetAdjustment = UIScrollView.ContentInsetAdjustmentBehavior.automatic
-  /// The safe area that the insets include, as far as the behavior adds it.
+  /// The part of the safe area that the behavior adds to the insets.
   var safeArea = UIEdgeInsets.zero
   var verticalIndicatorInsets = UIEdgeInsets.zero
   var horizontalIndicatorInsets = UIEdgeInsets.zero

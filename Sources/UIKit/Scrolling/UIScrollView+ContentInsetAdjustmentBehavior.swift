@@ -13,7 +13,7 @@ extension UIScrollView {
     case always
   }
 
-  /// The margins around the content with the safe area, as far as the behavior adds it.
+  /// The margins around the content, with the part of the safe area that the behavior adds.
   var resultingContentInset: UIEdgeInsets {
     let (inset, area) = (contentInset, scrollTraits.safeArea)
     let (addsX, addsY) = axesWithSafeArea

@@ -30,7 +30,7 @@ extension UIScrollView {
 
   var canScroll: Bool { isScrollEnabled && (scrollableAxes.horizontal || scrollableAxes.vertical) }
 
-  /// Returns the nearest offset at which a rectangle of the content is visible, as far as it fits.
+  /// Returns the nearest offset at which as much as possible of a rectangle of the content is visible.
   func offset(showing rect: CGRect) -> CGPoint {
     func nearestOffset(_ offset: CGFloat, _ extent: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       low < offset ? low : high > offset + extent ? min(high - extent, low) : offset

@@ -216,7 +216,7 @@ extension UILayoutPriority {
   fileprivate static let almostRequired = UILayoutPriority(999)
   /// The estimated priority of equal distances between views.
   fileprivate static let distribution = UILayoutPriority(149)
-  /// The estimated priority at which a stack shrinks to its content, just below that of a fitting size.
+  /// The estimated priority at which a stack shrinks to its content, just below a fitting size's priority.
   fileprivate static let canvasFit = UILayoutPriority(49)
   /// The priority at which views without a natural size fill the stack.
   fileprivate static let preference = UILayoutPriority(2)

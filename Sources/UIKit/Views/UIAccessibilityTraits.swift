@@ -16,7 +16,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
   /// The view is selected.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// The view plays a sound of its own.
+  /// The view plays its own sound.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
   /// The view is a key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)

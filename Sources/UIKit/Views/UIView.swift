@@ -404,8 +404,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   /// Deactivates constraints that the view holds. Others are ignored.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
 
-  /// Updates the view's constraints. Override it to change many constraints at once, and call the superclass's
-  /// implementation at the end, which does nothing by itself.
+  /// Updates the view's constraints. Override it to change many constraints in one pass, and call the superclass's
+  /// implementation at the end. The default implementation does nothing.
   ///
   /// It's called before layout, children first: in a tree with constraints for the first time, and after
   /// ``UIView/setNeedsUpdateConstraints()``.
@@ -644,24 +644,24 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
     set { effectiveContentScale = newValue }
   }
 
-  /// Converts a point from this view's coordinates to another view's; nil stands for the window.
+  /// Converts a point from this view's coordinates to another view's; nil means the window.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: conversionLayer(for: view))
   }
 
-  /// Converts a point from another view's coordinates to this view's; nil stands for the window.
+  /// Converts a point from another view's coordinates to this view's; nil means the window.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: conversionLayer(for: view))
   }
 
-  /// Converts a rectangle to another view's coordinates and returns the smallest one around the result; nil stands
-  /// for the window.
+  /// Converts a rectangle to another view's coordinates and returns the smallest one around the result; nil means the
+  /// window.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: conversionLayer(for: view))
   }
 
-  /// Converts a rectangle from another view's coordinates and returns the smallest one around the result; nil stands
-  /// for the window.
+  /// Converts a rectangle from another view's coordinates and returns the smallest one around the result; nil means the
+  /// window.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: conversionLayer(for: view))
   }
@@ -846,7 +846,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   /// A nested block inherits the duration and the curve of the enclosing block.
   ///
   /// - Parameters:
-  ///   - duration: The duration in seconds. If it isn't above 0, changes apply at once.
+  ///   - duration: The duration in seconds. If it isn't above 0, changes apply immediately.
   ///   - delay: The seconds until the animations begin. Values that aren't above 0 mean no delay.
   ///   - options: The options of the animations. By default they play once with an ease-in-out curve.
   ///   - animations: A block that changes views. It's called before the method returns.
@@ -906,7 +906,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration, which is the period of an undamped oscillation, in seconds. If it isn't
-  ///     above 0, changes apply at once. Default 0.5.
+  ///     above 0, changes apply immediately. Default 0.5.
   ///   - bounce: The bounce, clamped to −1…1: 0, the default, is critically damped; positive values oscillate,
   ///     negative ones are overdamped.
   ///   - velocity: The initial velocity as a multiple of the total distance per second; positive toward the end
@@ -941,7 +941,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   /// curve.
   ///
   /// - Parameters:
-  ///   - duration: The duration in seconds. If it isn't above 0, changes apply at once.
+  ///   - duration: The duration in seconds. If it isn't above 0, changes apply immediately.
   ///   - delay: The seconds until the animations begin.
   ///   - options: The options of the keyframes. Default linear interpolation, with an ease-in-out curve for the
   ///     whole.
@@ -998,8 +998,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   ///
   /// - Parameters:
   ///   - view: The view whose appearance changes.
-  ///   - duration: The duration in seconds. If it isn't above 0, changes apply at once.
-  ///   - options: The transition, its curve and further options. By default the new appearance shows at once.
+  ///   - duration: The duration in seconds. If it isn't above 0, changes apply immediately.
+  ///   - options: The transition, its curve and further options. By default, the new appearance is shown immediately.
   ///   - animations: A block that changes the view and its subviews. It's called before the method returns.
   ///   - completion: See ``animate(withDuration:delay:options:animations:completion:)``.
   @preconcurrency
@@ -1068,7 +1068,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   /// Ends the block begun with ``beginAnimations(_:context:)``. Without one it does nothing.
   open class func commitAnimations() { closeBlock() }
 
-  /// Sets the duration of subsequent changes in the block, in seconds. If it isn't above 0, changes apply at once.
+  /// Sets the duration of subsequent changes in the block, in seconds. If it isn't above 0, changes apply immediately.
   open class func setAnimationDuration(_ duration: TimeInterval) {
     changeBlock { $0.duration = duration > 0 ? duration : 0 }
   }
