@@ -48,8 +48,9 @@ extension LayerHost {
     return program
   }
 
-  /// Ends an animation that has reached its end time.
+  /// Ends an animation that has reached its end time; for the first time, or again after a change of timing.
   func end(_ attachment: AttachedAnimation) {
+    guard attachment.state == .running else { return showEnd(of: attachment) }
     attachment.state = .ended
     if attachment.animation.isRemovedOnCompletion {
       attachment.layer?.attached.removeAll { $0 === attachment }
@@ -85,8 +86,9 @@ extension LayerHost {
     root.forEachInTree { layer in
       layer.updateClock(in: self)
       for attachment in layer.attached where attachment.host === self {
-        if let program = attachment.program { timeline.setClock(layer.clock, of: program) }
-        if attachment.state == .running { schedule(attachment) }
+        guard let program = attachment.program else { continue }
+        timeline.setClock(layer.clock, of: program)
+        schedule(attachment)
       }
     }
     root.forEachInTree { $0.markAnimatedEmission() }

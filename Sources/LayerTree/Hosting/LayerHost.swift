@@ -206,7 +206,7 @@ extension HostEvent {
   /// Whether the event's animation or display link was removed or rescheduled.
   fileprivate var isVoid: Bool {
     switch self {
-    case .end(let attachment, let schedule): attachment.schedule != schedule || attachment.state != .running
+    case .end(let attachment, let schedule): attachment.schedule != schedule || attachment.program == nil
     case .start(let attachment, let schedule):
       attachment.schedule != schedule || attachment.state == .detached || attachment.hasReportedStart
     case .tick(let link, let schedule): link.schedule != schedule

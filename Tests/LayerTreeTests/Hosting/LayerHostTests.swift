@@ -81,23 +81,29 @@ import Testing
   @Test func `at its end an animation shows its final state, whether it's removed or not`() {
     for seed in 0..<400 {
       var random = SeededGenerator(seed: UInt64(seed))
-      let hosted = HostedLayer()
+      let (hosted, sublayer) = (HostedLayer(), CALayer())
       hosted.perform {
         $0.speed = Float([1, 0.5, 1.5, 0.3][seed % 4])
         $0.timeOffset = seed % 8 < 4 ? 0 : random.double(in: 0...1)
       }
       let (isRetained, fills) = (seed % 3 > 0, seed % 3 > 1)
-      var shown: Float?
+      var shown: [Float?] = []
+      hosted.perform { $0.addSublayer(sublayer) }
       hosted.add(
         CABasicAnimation.animating("opacity", from: 0, to: 0.25) {
           $0.beginTime = hosted.layer.convertTime(random.double(in: 0...2), from: nil)
           $0.duration = random.double(in: 0.1...2)
           $0.isRemovedOnCompletion = !isRetained
           $0.fillMode = fills ? .forwards : .removed
-          $0.delegate = StopHandler { shown = hosted.layer.presentation()?.opacity }
+          $0.delegate = StopHandler {
+            shown.append(hosted.layer.presentation()?.opacity)
+            // A change of timing at the same instant schedules all animations again.
+            sublayer.timeOffset = 1
+            hosted.host.call(after: 0) { shown.append(hosted.layer.presentation()?.opacity) }
+          }
         })
       hosted.host.advance(to: 20)
-      #expect(shown == (fills ? 0.25 : 1), "seed \(seed)")
+      #expect(shown == [fills ? 0.25 : 1, fills ? 0.25 : 1], "seed \(seed)")
     }
   }
 
