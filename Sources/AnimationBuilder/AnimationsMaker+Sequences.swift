@@ -2,7 +2,7 @@ public import QuartzCore
 import Requirements
 
 extension AnimationsMaker {
-  /// Plays the animations of a closure one after the other.
+  /// Plays the animations of a closure one after another.
   ///
   /// Each animation begins when the previous one has ended, plus its own delay, and holds its last value until the end of
   /// the sequence. ``AnimatedProperty/value(to:duration:)`` starts from the end value of the preceding animations.
@@ -38,8 +38,8 @@ extension AnimationsMaker {
   ///
   /// - Parameter seconds: The length of the pause.
   /// - Precondition: `seconds` is above 0.
-  public func pause(_ seconds: CFTimeInterval) {
-    require(seconds > 0, "a pause must be above 0, not \(seconds) s")
+  public func wait(_ seconds: CFTimeInterval) {
+    require(seconds > 0, "a wait must be above 0, not \(seconds) s")
     let emptyGroup = CAAnimationGroup()
     emptyGroup.duration = seconds
     append(emptyGroup)

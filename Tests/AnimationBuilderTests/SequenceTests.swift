@@ -44,7 +44,7 @@ import Testing
       built(on: staged.layer) {
         $0.sequence {
           $0.opacity.value(to: 0, duration: 0.5).repeat(count: 2)
-          $0.pause(0.25)
+          $0.wait(0.25)
           $0.together {
             $0.position.x.value(by: 10, duration: 0.5)
             $0.position.y.value(by: 10, duration: 1)
