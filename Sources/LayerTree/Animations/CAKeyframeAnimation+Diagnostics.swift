@@ -23,7 +23,7 @@ extension CAKeyframeAnimation {
     guard !calculationMode.isPaced else { return }
     let timeCount = keyframes.calculationMode == .discrete && path == nil ? count + 1 : count
     if let times = keyframes.times, !keyframes.accepts(times, count: timeCount) {
-      let range = path == nil ? "that run from 0 to 1" : "that are finite and go on"
+      let range = path == nil ? "that run from 0 to 1" : "that are finite and continue"
       CoreAnimationDiagnostics.report(
         "\(count) keyframe values need \(timeCount) key times \(range) without decreasing, not \(times)")
     }

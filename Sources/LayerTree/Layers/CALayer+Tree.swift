@@ -64,7 +64,7 @@ extension CALayer {
       links.mask?.detach()
       guard let layer else { return }
       if layer.links.superlayer != nil {
-        CoreAnimationDiagnostics.report("a mask can't have another superlayer; it was removed from that")
+        CoreAnimationDiagnostics.report("a mask can't have a superlayer; the mask was removed from it")
       }
       layer.detach()
       recordFormerLinks()
@@ -116,7 +116,7 @@ extension CALayer {
 
   /// The number of levels of a tree, including the root's, that are drawn and hit-tested.
   ///
-  /// The limit bounds recursion, and the number of offscreen groups that are open at once.
+  /// The limit bounds recursion, and the number of offscreen groups that are open simultaneously.
   static var maximumDepth: Int { 256 }
 
   /// The number of the layer's ancestors.

@@ -91,7 +91,7 @@ package final class NamedCells: KeyValueContainer {
   package func setValue(_ value: Any?, forKeyPath keyPath: String) {
     let (name, rest) = keyPath.splitAtFirstDot
     guard let rest, let cell = cells.first(where: { $0.name == name }) else {
-      return CoreAnimationDiagnostics.report("no cell has anything called '\(keyPath)'")
+      return CoreAnimationDiagnostics.report("the cells have no property with the key path '\(keyPath)'")
     }
     cell.setValue(value, forKeyPath: rest)
   }
