@@ -106,7 +106,7 @@ extension FilmEvaluator {
       return false
     }
     isEngineUsed = true
-    for (index, answer) in zip(batch, answers) { take(answer, properties[index], index) }
+    for (index, answer) in zip(batch, answers) { store(answer, properties[index], index) }
     return true
   }
 
@@ -126,7 +126,7 @@ extension FilmEvaluator {
       isEngineUsed = true
       guard let answer = try answers([property.request(index)], seconds: time).first else { return }
       if Self.isOutOfMemory(answer) { throw EngineFailure(kind: .error, message: Self.outOfMemory) }
-      take(answer, property, index)
+      store(answer, property, index)
     } catch {
       // The remaining expressions get a new engine with empty memory.
       endEngine()
@@ -157,7 +157,7 @@ extension FilmEvaluator {
   static let outOfMemory = "out of memory"
 
   /// Stores the values of a property, or reports the reason why there are none.
-  private mutating func take(_ answer: [String: Any], _ property: ListedProperty, _ index: Int) {
+  private mutating func store(_ answer: [String: Any], _ property: ListedProperty, _ index: Int) {
     if let error = answer["error"] as? String { return report(Self.line(error), property, index) }
     guard let values = answer["values"] as? [Any], values.count == property.count,
       let keyframes = BakedProperty(property, values)

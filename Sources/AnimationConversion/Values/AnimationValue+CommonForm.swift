@@ -3,7 +3,7 @@ import MotionCore
 // Lines that are morphed to cubic curves become cubic curves, too.
 
 extension AnimationValue.Form {
-  /// The handles of a path's cubic curves; nil if there are none or the form isn't that of a path.
+  /// The handles of a path's cubic curves; nil if there are none or the form isn't a path's.
   var handles: PathHandles? {
     if case .path(let steps) = self { steps.handles } else { nil }
   }
@@ -11,8 +11,8 @@ extension AnimationValue.Form {
   /// Returns the form in which values of two forms are interpolated; nil if they can't be interpolated.
   fileprivate func common(with other: Self) -> Self? {
     guard self != other else { return self }
-    guard case .path(let steps) = self, case .path(let others) = other else { return nil }
-    return steps.morphed(with: others).map(Self.path)
+    guard case .path(let steps) = self, case .path(let otherSteps) = other else { return nil }
+    return steps.morphed(with: otherSteps).map(Self.path)
   }
 }
 

@@ -48,10 +48,10 @@ extension AnimatedValue {
     return AnimatedValue(kind: kind, numbers: change.numbers).ifFinite
   }
 
-  /// Returns the change that has the same effect when `others` are added after it instead of before it.
-  package func commuted(past others: AnimatedValue) -> AnimatedValue {
-    guard kind == .transform, let inverse = Matrix4(numbers: others.numbers).inverse else { return self }
-    let change = Matrix4(numbers: others.numbers) * Matrix4(numbers: numbers) * inverse
+  /// Returns the change that has the same effect if `other` is added after it instead of before it.
+  package func commuted(past other: AnimatedValue) -> AnimatedValue {
+    guard kind == .transform, let inverse = Matrix4(numbers: other.numbers).inverse else { return self }
+    let change = Matrix4(numbers: other.numbers) * Matrix4(numbers: numbers) * inverse
     return AnimatedValue(kind: kind, numbers: change.numbers).ifFinite ?? self
   }
 

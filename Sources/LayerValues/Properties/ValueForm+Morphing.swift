@@ -12,8 +12,8 @@ extension ValueForm {
   /// result then has a cubic curve.
   package func common(with other: ValueForm) -> ValueForm? {
     guard self != other else { return self }
-    guard case .path(let verbs) = self, case .path(let others) = other else { return nil }
-    return verbs.morphed(with: others).map(ValueForm.path)
+    guard case .path(let verbs) = self, case .path(let otherVerbs) = other else { return nil }
+    return verbs.morphed(with: otherVerbs).map(ValueForm.path)
   }
 
   /// The handles of a path's cubic curves; nil if there are none, or if the form isn't a path's.

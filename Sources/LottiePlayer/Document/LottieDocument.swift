@@ -86,7 +86,7 @@ extension LottieDocument {
   /// Returns the error for a text that exceeds one of the limits.
   private static func sizeError(_ data: Data) -> LottieError {
     let (survey, limits) = (JSONSurvey(data), JSONLimits.films)
-    let (count, limit, things) =
+    let (count, limit, unit) =
       if data.count > limits.byteCount {
         (data.count, limits.byteCount, "bytes of JSON")
       } else if survey.depth > limits.depth {
@@ -96,6 +96,6 @@ extension LottieDocument {
       } else {
         (survey.valueCount, limits.valueCount, "values")
       }
-    return LottieError(.tooLarge, "\(count) \(things); at most \(limit) were expected")
+    return LottieError(.tooLarge, "\(count) \(unit); at most \(limit) were expected")
   }
 }

@@ -1,4 +1,4 @@
-/// The kind of a path's elements, as far as morphing depends on it.
+/// The kinds of a path's elements that morphing distinguishes.
 package protocol PathStructureElement: Hashable {
   static var line: Self { get }
   static var cubic: Self { get }
@@ -12,11 +12,11 @@ extension Array where Element: PathStructureElement {
   ///
   /// The elements have to be the same, except that the result has a cubic curve where one has a line and the other a cubic
   /// curve.
-  package func morphed(with others: [Element]) -> [Element]? {
-    guard count == others.count else { return nil }
+  package func morphed(with otherElements: [Element]) -> [Element]? {
+    guard count == otherElements.count else { return nil }
     var result: [Element] = []
     result.reserveCapacity(count)
-    for (element, other) in zip(self, others) {
+    for (element, other) in zip(self, otherElements) {
       switch (element, other) {
       case (.line, .cubic), (.cubic, .line): result.append(.cubic)
       case _ where element == other: result.append(element)

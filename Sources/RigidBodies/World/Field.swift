@@ -90,11 +90,11 @@ extension Field {
 /// Smooth pseudorandom vectors that depend on position and time.
 private enum ValueNoise {
   /// Returns a vector with components in −1…1, interpolated between those of the surrounding whole coordinates.
-  static func vector(at place: Vector, time: Double) -> Vector {
+  static func vector(at position: Vector, time: Double) -> Vector {
     let limit = 1e9
-    guard abs(place.x) < limit, abs(place.y) < limit, abs(time) < limit else { return .zero }
-    let low = (place.x.rounded(.down), place.y.rounded(.down), time.rounded(.down))
-    let share = (smooth(place.x - low.0), smooth(place.y - low.1), smooth(time - low.2))
+    guard abs(position.x) < limit, abs(position.y) < limit, abs(time) < limit else { return .zero }
+    let low = (position.x.rounded(.down), position.y.rounded(.down), time.rounded(.down))
+    let share = (smooth(position.x - low.0), smooth(position.y - low.1), smooth(time - low.2))
     var result = Vector.zero
     for corner in 0..<8 {
       let (dx, dy, dt) = (corner & 1, corner >> 1 & 1, corner >> 2)

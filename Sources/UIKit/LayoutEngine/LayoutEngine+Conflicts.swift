@@ -7,8 +7,8 @@ extension LayoutEngine {
   func report(_ conflict: LayoutConflict, breaking constraint: NSLayoutConstraint) {
     guard !constraint.wasReported else { return }
     constraint.wasReported = true
-    let others = conflict.constraints.compactMap { $0.flatMap { constraintsByID[$0] } }
-    let texts = others.filter { $0 !== constraint }.map(\.text)
+    let conflicting = conflict.constraints.compactMap { $0.flatMap { constraintsByID[$0] } }
+    let texts = conflicting.filter { $0 !== constraint }.map(\.text)
     let list = texts.isEmpty ? "the frames of views" : texts.joined(separator: ", ")
     CoreAnimationDiagnostics.report(
       "unable to satisfy all constraints: \(constraint.text) is ignored, because it contradicts \(list)")

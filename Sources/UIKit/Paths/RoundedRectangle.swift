@@ -33,20 +33,20 @@ struct RoundedRectangle {
     case circular
   }
 
-  init(_ rect: CGRect, radius asked: CGFloat, corners: UIRectCorner) {
+  init(_ rect: CGRect, radius requestedRadius: CGFloat, corners: UIRectCorner) {
     box = Box(rect.standardized)
     self.corners = corners
-    let reach = asked * ContinuousCorner.reach
+    let reach = requestedRadius * ContinuousCorner.reach
     let half = Point(box.width / 2, box.height / 2)
     form =
       switch (reach <= half.x, reach <= half.y) {
-      case _ where asked == 0 || !(asked > -.infinity): .square
+      case _ where requestedRadius == 0 || !(requestedRadius > -.infinity): .square
       case (true, true): .continuous
       case (true, false): .tightAlongY
       case (false, true): .tightAlongX
       case (false, false): .circular
       }
-    radius = form == .continuous ? asked : Swift.min(half.x, half.y)
+    radius = form == .continuous ? requestedRadius : Swift.min(half.x, half.y)
     lineInsets = Point(Swift.min(reach, half.x), Swift.min(reach, half.y))
   }
 }
