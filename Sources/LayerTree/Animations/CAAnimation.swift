@@ -15,8 +15,8 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
 
   /// Creates an animation from an archive; returns nil if the archive contains no valid animation.
   ///
-  /// A subclass's `init?(coder:)` calls it as `super.init(coder: coder)`. The second parameter keeps it from being the
-  /// same initializer, so that a subclass needn't implement one.
+  /// A subclass's `init?(coder:)` calls it as `super.init(coder: coder)`. The second parameter distinguishes it from
+  /// the other initializer, so that a subclass doesn't have to implement it.
   public init?(coder: NSCoder, _: Void = ()) {
     super.init()
     guard unarchive(from: coder) else { return nil }

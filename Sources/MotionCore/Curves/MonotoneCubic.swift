@@ -1,5 +1,5 @@
-// Goals in this order: exact to the last digits even where the curve is vertical, then a cost that doesn't
-// depend on the position, then few divisions. Three shapes need different care.
+// The goals, in this order: accuracy to the last digits even where the curve is vertical, a cost that doesn't
+// depend on the position, and few divisions. Three shapes need different care.
 //
 // Numbers that depend on the position are selected by products with 0 and 1, which are exact, instead of by a
 // condition: half of all branches would be mispredicted, and a loop without branches handles several
@@ -106,9 +106,9 @@ extension SmoothCubic {
 
 /// A cubic whose slope is smallest at a point of inflection inside it, where it may vanish.
 ///
-/// Measured from that point it is odd, a·s³ + p·s = q with a ≥ 1 and p ≥ 0. The point's position is computed
-/// from the nearest of 0, ½ and 1, where the vertical curves (0, 0), (1, 0) and (1, 1) have theirs, which
-/// loses no digits.
+/// Relative to that point, the cubic is an odd function: a·s³ + p·s = q with a ≥ 1 and p ≥ 0. The point's
+/// position is computed relative to the nearest of 0, ½ and 1, at which the vertical curves (0, 0), (1, 0)
+/// and (1, 1) have their points of inflection. So no digits are lost.
 struct InflectedCubic {
   let constants: MonotoneCubic.Constants
 
@@ -185,18 +185,18 @@ extension InflectedCubic {
 
 /// A cubic that is steep in the middle and may be flat at its ends.
 ///
-/// Each half is solved from its own end, so that no digits cancel there. The guess is the parabola through
-/// that end, with its slope, and through the middle.
+/// Each half is solved relative to its own end, so that no digits are lost by cancellation there. The guess
+/// is the parabola that has the curve's slope at that end and passes through the end and the middle.
 struct HalvedCubic {
   let constants: MonotoneCubic.Constants
 
   private var middle: Double { constants.0 }
   private var startSlope: Double { constants.1 }
-  /// The slope at the end minus that at the start.
+  /// The slope at the end minus the slope at the start.
   private var slopeRise: Double { constants.2 }
   /// Four times the second coefficient of the parabola from the start.
   private var startBend: Double { constants.3 }
-  /// The bend from the end minus that from the start.
+  /// The bend from the end minus the bend from the start.
   private var bendRise: Double { constants.4 }
   private var a: Double { constants.5 }
 }
@@ -206,7 +206,7 @@ extension HalvedCubic {
   static func isNearCubic(_ first: Double, _ second: Double) -> Bool { second < 0.14 || first > 0.86 }
 
   init(_ first: Double, _ second: Double) {
-    // Below any rounding, the minimum slope prevents third powers from underflowing.
+    // The minimum slope is below any rounding error, and prevents third powers from underflowing.
     let (startSlope, endSlope) = (max(3 * first, 1e-100), 3 * (1 - second))
     let middle = 0.125 + 0.375 * (first + second)
     let startBend = 16 * middle - 8 * startSlope

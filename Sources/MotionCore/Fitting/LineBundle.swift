@@ -1,4 +1,4 @@
-/// The set of straight lines above the points of a floor and below those of a ceiling.
+/// The set of straight lines above the points of a floor and below the points of a ceiling.
 ///
 /// New points are added from left to right. J. O'Rourke, "An on-line algorithm for fitting straight lines
 /// between data ranges", Communications of the ACM 24 (1981), maintains convex hulls; plain lists are enough
@@ -53,7 +53,7 @@ struct LineBundle {
   var middle: Line { Line(support: steepest.support, slope: (steepest.slope + shallowest.slope) / 2) }
 }
 
-/// A straight line, by the last point that it touches.
+/// A straight line, identified by the last point that it touches.
 struct Line {
   let support: PiecewiseLinear.Stop
   let slope: Double
@@ -63,7 +63,7 @@ struct Line {
     self.slope = slope
   }
 
-  /// Creates the line to a point from the one of the points to its left with the smallest, or largest, slope.
+  /// Creates the line to a point from a point on its left, chosen for the smallest or largest slope.
   init(
     from points: [PiecewiseLinear.Stop], to support: PiecewiseLinear.Stop, pick: (Double, Double) -> Double
   ) {

@@ -6,14 +6,14 @@ extension PiecewiseLinear {
   /// The first and the last stop are on the curve at 0 and 1. Between them is a shortest chain of lines
   /// through a tube of the curve's values ± `tolerance`, found by extending each line as far as any line can
   /// reach (S. L. Hakimi and E. F. Schmeichel, "Fitting polygonal functions to a set of points in the plane",
-  /// 1991): no chain with fewer stops stays in the tube. The tube is sampled at 257 positions and wherever a
-  /// check at all 16,385 multiples of 2⁻¹⁴ finds the lines outside, so the tolerance holds at each of those,
-  /// except for a hundred-millionth for rounding.
+  /// 1991): no chain with fewer stops stays in the tube. The tube is sampled at 257 positions. Then all
+  /// 16,385 multiples of 2⁻¹⁴ are checked, and positions at which the lines are outside are added to the
+  /// samples. So the tolerance holds at each multiple, except for a hundred-millionth for rounding.
   ///
-  /// Between two of them, a curve that doesn't turn there exceeds the tolerance by at most the smaller of the
-  /// changes of curve and line from one to the other, which is negligible except near vertical points. More
-  /// precisely, a curve whose second derivative stays below *M* exceeds it by at most M·2⁻³¹ if the two are
-  /// on one line. A closure may do anything in between: a jump becomes a steep line.
+  /// Between two multiples, a monotone curve exceeds the tolerance by at most the change of the curve or of
+  /// the line, whichever is smaller. That is negligible except near vertical points. More precisely, a curve
+  /// whose second derivative is below *M* exceeds the tolerance by at most M·2⁻³¹ if both multiples are on
+  /// one line. A closure may do anything in between: a jump becomes a steep line.
   ///
   /// - Parameters:
   ///   - curve: A function on 0…1 with finite values.
@@ -34,9 +34,9 @@ extension PiecewiseLinear {
     self.init(stops)
   }
 
-  /// Marks, between each two marked positions, the one at which lines exceed the tolerance most.
+  /// Marks the position between each two marked ones at which the lines exceed the tolerance most.
   ///
-  /// - Returns: Whether there was none.
+  /// - Returns: True if no position exceeds the tolerance.
   private static func mark(
     _ lines: PiecewiseLinear, outside tolerance: Double, of fine: [Stop], in isKnown: inout [Bool]
   ) -> Bool {

@@ -3,8 +3,8 @@
 ///
 /// Each line extends as far as any line can reach. Where the curve bends down, the line that reaches farthest
 /// touches the ceiling first and then, at *a*, the floor, and leaves the tube through the ceiling at *b*. The
-/// next line crosses it between the two, so it mustn't pass below the floor from *a* on, nor above the
-/// ceiling from *b* on.
+/// next line crosses this line between *a* and *b*. So it can't be below the floor from *a* on, and it can't
+/// be above the ceiling from *b* on.
 /// ```
 ///   ceiling ___.───────.___
 ///    __.───‾‾‾             ‾‾‾──b
@@ -47,7 +47,7 @@ struct Tube {
       ceiling: samples[index].output + half)
   }
 
-  /// Returns the lines that may follow one that leaves the tube before a gate.
+  /// Returns the lines that can follow a line that leaves the tube before a gate.
   private func bundle(after line: Line, isUpward: Bool, before index: Int) -> LineBundle {
     let exit = exit(of: line, isUpward: isUpward, before: index)
     var bundle = LineBundle(crossing: line, before: exit, isUpward: isUpward)
@@ -73,7 +73,7 @@ struct Tube {
   }
 }
 
-/// The range of heights open at a position.
+/// The range of heights that is open at a position.
 struct Gate {
   let input: Double
   let floor: Double

@@ -38,7 +38,7 @@ public struct KeyTimes: Hashable, Sendable {
     fractions = isUsable ? sums.map { $0 / total } : Self.evenFractions(sums.count)
   }
 
-  /// Creates key times that needn't begin at 0 nor end at 1, or returns nil unless there are `count` of them, all
+  /// Creates key times that may begin after 0 and end before 1. Returns nil unless there are `count` of them, all
   /// finite and none below the previous one.
   init?(partial fractions: [Double], count: Int) {
     guard count > 0, fractions.count == count, fractions.allSatisfy(\.isFinite),

@@ -50,8 +50,8 @@ extension SpringMotion {
       rates.timeOutside(thresholds.acceleration, from: acceleration, velocity: jerk))
   }
 
-  /// Returns a time before which an underdamped motion can't be inside: when its spiral is as large as the
-  /// farthest corner.
+  /// Returns the time at which the spiral of an underdamped motion is as large as the farthest corner. The
+  /// motion isn't inside before.
   private func earliestRest(within thresholds: RestThresholds) -> Double {
     guard rates.regime == .underdamped else { return 0 }
     let radius = rates.spiralRadius(start, startVelocity)
@@ -68,10 +68,10 @@ extension SpringRates {
     SIMD2(displacement, (velocity + decay * displacement) * inverseRate).length
   }
 
-  /// Returns the largest radius of a corner of the polygon within all three thresholds.
+  /// Returns the radius of the farthest corner of the polygon that the three thresholds bound.
   ///
-  /// A corner is the intersection of two of the borders x = ±X, v = ±V and ω₀²·x + 2β·v = ±A within the third
-  /// one.
+  /// A corner is the intersection of two of the borders x = ±X, v = ±V and ω₀²·x + 2β·v = ±A, if it's within
+  /// the third strip.
   fileprivate func farthestCorner(of thresholds: RestThresholds) -> Double {
     let (x, v, a) = (thresholds.displacement, thresholds.speed, thresholds.acceleration)
     var largest = 0.0
@@ -95,7 +95,7 @@ extension SpringRates {
   /// before it falls below for the first time; 0 if it is below.
   ///
   /// Until the next zero, or indefinitely if there is none, the magnitude increases at most once and then
-  /// decreases. So the value is outside up to one instant, which bisection finds.
+  /// decreases. So the value is outside until a single instant, which is found by bisection.
   fileprivate func timeOutside(_ threshold: Double, from start: Double, velocity: Double) -> Double {
     guard abs(start) >= threshold else { return 0 }
     let motion = SpringMotion(rates: self, displacement: start, velocity: velocity)

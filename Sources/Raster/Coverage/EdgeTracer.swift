@@ -3,7 +3,7 @@
 /// The point at which an edge crosses a row's or a column's side follows from the whole edge: its slope in 32
 /// binary places times the distance from its upper end, rounded. A product and repeated addition give the
 /// same number, so an edge may be followed in steps from the band's first row. At the edge's other end, the
-/// result is that end itself, so an edge within one row needs no slope and an edge within one column needs
+/// result is the end itself. So an edge within one row needs no slope, and an edge within one column needs
 /// only one.
 struct EdgeTracer {
   let cells: UnsafeMutablePointer<Int32>
@@ -18,7 +18,7 @@ struct EdgeTracer {
     let y: Int32
     let endX: Int32
     let endY: Int32
-    /// 0 for an edge that led downward, −1 for one that led upward: (v ^ m) − m is then v or −v.
+    /// 0 for an edge whose original direction is downward, −1 for upward. (v ^ m) − m is then v or −v.
     private let signMask: Int32
 
     @inline(__always)
@@ -195,7 +195,7 @@ struct EdgeTracer {
     }
   }
 
-  /// Adds an edge to the left of the band, which counts in full from the first column on.
+  /// Adds an edge to the left of the band, which covers all columns from the first one on.
   @inline(__always)
   private func addBeforeFirstColumn(_ line: Line, from start: Int32, to end: Int32, _ row: Row) {
     var row = row
@@ -229,10 +229,10 @@ struct EdgeTracer {
     var column = left.x &>> Subpixel.bits
     var inset = left.x & Subpixel.mask
     var coveredHeight: Int32 = 0
-    // The area that one column passes on to the next.
+    // The area that is carried over from one column to the next.
     var carriedArea: Int32 = 0
     if column < 0 {
-      // Everything to the left counts in full from the first column on.
+      // Everything to the left covers all columns from the first one on.
       coveredHeight = right.x <= 0 ? height : rise(Int64(0 &- line.x) &* heightPerWidth)
       carriedArea = CellBuffer.fullWidthArea(height: coveredHeight)
       column = 0

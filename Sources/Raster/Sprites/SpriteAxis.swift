@@ -37,7 +37,8 @@ struct SpriteAxis {
 // MARK: - Fixed point
 
 extension SpriteAxis {
-  /// The function in fixed point with 22 binary places, modulo 2¹⁰: a sheet has no more pixels side by side.
+  /// The function in fixed point with 22 binary places, modulo 2¹⁰, since a sheet is at most 2¹⁰ pixels
+  /// wide.
   struct Fixed {
     private let start: Int64
     private let stepY: Int64

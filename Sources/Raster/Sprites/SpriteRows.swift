@@ -26,7 +26,7 @@ struct SpriteRows {
   /// - Parameters:
   ///   - bounds: The result of ``bounds(_:_:)``.
   ///   - showsTransparency: Whether transparent parts of the picture must be drawn as well.
-  // Inlined, so that the result needn't be copied out of an optional.
+  // Inlined, so that the result isn't copied out of an optional.
   @inline(__always)
   init?(_ sheet: SpriteSheet, _ transform: Affine, bounds: PixelRect, showsTransparency: Bool) {
     guard let inverse = transform.inverse else { return nil }

@@ -5,8 +5,8 @@
 /// the stroke; their inner stations have one direction, the tangent. Where a curve turns so tightly that
 /// neighboring cross-sections would intersect, its piece is straightened: it has its chord's direction at
 /// both ends, and the corners to its neighbors are round. Two neighbors that are both straightened meet in
-/// one corner. The tangent near a cusp needn't point between the chords; with a corner on either side of it,
-/// the stroke would turn there and back and cover the area beside it twice.
+/// one corner. The tangent near a cusp may not point between the chords. With a corner on either side of the
+/// cusp, the stroke would turn back and forth, and cover the area next to it twice.
 struct StrokeSpine: ~Copyable {
   struct Station: BitwiseCopyable {
     var point: Point
@@ -28,12 +28,12 @@ struct StrokeSpine: ~Copyable {
   private var transform = Affine.identity
   private var scale = 1.0
   private var halfWidth = 0.0
-  /// The last point added, which may be too near the last station to be one.
+  /// The last point added; it isn't a station if it's too close to the last station.
   private var current = Point.zero
   private var start = Point.zero
   /// The direction in which the last piece of a curve arrives, before it is straightened.
   private var arrival = Point.zero
-  /// The length below which a piece has no reliable direction.
+  /// The length below which the direction of a piece is unreliable.
   ///
   /// Two stations are never closer, except for those at one point where a straightened piece of a curve
   /// begins or ends.
@@ -42,7 +42,7 @@ struct StrokeSpine: ~Copyable {
   /// The smallest part of a curve's parameter that is halved because the curve turns there.
   private var smallestPart = 0.0
 
-  /// The device pixels in which the center line affects the picture, or nil if that isn't known.
+  /// The device pixels in which the center line affects the picture; nil if they aren't known.
   private var visible: Box?
 
   /// The largest number of pieces of all curves of a path.
@@ -53,7 +53,7 @@ extension StrokeSpine {
   /// Whether all points coincide.
   var isDot: Bool { stations.count == 1 }
 
-  /// Whether the spine is one straight line, there and back.
+  /// Whether the spine is one straight line that returns to its start.
   var retraces: Bool {
     guard isClosed, stations.count == 2 else { return false }
     let (first, second) = (stations[0], stations[1])
@@ -68,7 +68,7 @@ extension StrokeSpine {
   ///   - halfWidth: Half the width of the stroke in the path's space.
   ///   - curveCount: An upper bound of the number of curves. Pieces are longer if they would otherwise
   ///     exhaust the memory.
-  ///   - visible: The device pixels in which the stroke can be seen, or nil if that isn't known.
+  ///   - visible: The device pixels in which the stroke is visible; nil if they aren't known.
   mutating func prepare(transform: Affine, halfWidth: Double, curveCount: Int, visible: Box? = nil) {
     self.transform = transform
     self.halfWidth = halfWidth
@@ -79,7 +79,7 @@ extension StrokeSpine {
     self.visible = visible?.insetBy(-Self.visibleReach * halfWidth * scale - 1)
   }
 
-  /// The number of half widths by which ``visible`` is larger than the area that can be seen.
+  /// The number of half widths by which ``visible`` is larger than the visible area.
   private static let visibleReach = 4.0
 
   /// Whether everything within `reach` half widths from the spine is outside the visible area.

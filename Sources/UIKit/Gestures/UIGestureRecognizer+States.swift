@@ -160,8 +160,8 @@ extension UIGestureRecognizer {
     competitors.contains { $0.tracking.state == .possible && requiresFailure(of: $0) && !$0.waits(for: self) }
   }
 
-  /// Returns whether this recognizer waits for another one, directly or indirectly. The other one needn't wait for it
-  /// then.
+  /// Returns whether this recognizer waits for another one, directly or indirectly. The other one then doesn't wait
+  /// for it.
   private func waits(for other: UIGestureRecognizer) -> Bool {
     var (reached, open) = ([self], [self])
     while let next = open.popLast() {
