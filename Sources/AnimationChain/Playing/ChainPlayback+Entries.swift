@@ -87,8 +87,8 @@ extension CAPropertyAnimation {
     return (try? copy.immediateValue(atTime: copy.mediaTiming.activeLength, over: underlying)) ?? nil
   }
 
-  /// The animation itself, or a basic animation in place of a spring that has the time to settle: the spring would end a
-  /// thousandth of the distance before its end value.
+  /// The animation itself, or a basic animation instead of a spring that has the time to settle, because the spring
+  /// would end a thousandth of the distance before its end value.
   private var settled: CAPropertyAnimation {
     guard let spring = self as? CASpringAnimation, spring.duration >= spring.settlingDuration,
       timeOffset == 0, repeatDuration == 0, repeatCount == repeatCount.rounded()

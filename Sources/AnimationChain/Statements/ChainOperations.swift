@@ -11,9 +11,9 @@ import Requirements
 /// ```
 ///
 /// Each operation is an animation to a value or by a change. All operations of a statement run together, unless
-/// ``after(_:)`` delays them or ``wait(_:)`` begins another stage. Modifiers **follow** the operation that they change: above,
-/// center and size are springs, the first one with the timing function `easeOut`, and the corner radius is a basic animation.
-/// A modifier before all operations, like the first `spring`, has no effect.
+/// ``after(_:)`` delays them or ``wait(_:)`` begins another stage. Modifiers **follow** the operation that they change. In
+/// the example, center and size are springs, the first one with the timing function `easeOut`, and the corner radius is a
+/// basic animation. A modifier before all operations, like the first `spring`, has no effect.
 public protocol ChainOperations {
   /// The statement so far, to which operations are added.
   var chainStatement: ChainStatement { get }

@@ -6,11 +6,11 @@ public import QuartzCore
 extension CAPropertyAnimation {
   /// Returns a basic animation with the same start and end, timing and options.
   ///
-  /// A basic animation has a single Bézier curve, so only keyframes that originate from one keep their motion: two values,
-  /// or a conversion by ``CABasicAnimation/keyframeAnimation(following:within:)``, which remembers the timing function.
-  /// Other motions are approximated by the best Bézier curve. Its error is large for an overshooting spring or a bounce:
-  /// 0.081 of the distance for Core Animation's default spring, but 0.00064 for a decay. `deviation(from:over:instants:)`
-  /// returns the error.
+  /// A basic animation has a single Bézier curve, so only keyframes that originate from one keep their motion. Such
+  /// keyframes are two values, or the result of ``CABasicAnimation/keyframeAnimation(following:within:)``, which remembers
+  /// the timing function. Other motions are approximated by the best Bézier curve. Its error is large for an overshooting
+  /// spring or a bounce: 0.081 of the distance for Core Animation's default spring, but 0.00064 for a decay.
+  /// `deviation(from:over:instants:)` returns the error.
   ///
   /// - Parameter timingFunction: A timing function to use instead.
   /// - Throws: ``AnimationConversionError`` if there aren't two ends of the same type.

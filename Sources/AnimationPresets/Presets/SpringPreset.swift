@@ -19,9 +19,9 @@ import Foundation
 /// The layer's own values change to the ``finalState`` as soon as the preset is animated. During the ``delay``, the start
 /// state shows. A parameter out of range counts as its default.
 ///
-/// Names and values are taken from Spring, a library for iOS. Each preset documents its own differences. In general, force,
-/// duration, delay, curve and repeat count apply to every preset, the opacity doesn't change unless the preset says so, and
-/// the completion is called at the end of the motion, including delay and repeats.
+/// Names and values are taken from Spring, a library for iOS. Each preset documents its own differences. Force, duration,
+/// delay, curve and repeat count apply to every preset unless its documentation says otherwise. The opacity changes only if
+/// the documentation says so. The completion is called at the end of the motion, including delay and repeats.
 public struct SpringPreset: Hashable, Sendable {
   /// The kind.
   public let kind: Kind

@@ -5,7 +5,7 @@
 
 /// Returns whether the calling thread is the main thread or runs the main queue's work.
 ///
-/// These differ on Linux: an asynchronous `main` ends the main thread at its first suspension, after which any thread may
+/// These differ on Linux: an asynchronous `main` ends the main thread at its first suspension. After that, any thread may
 /// run the work of the main queue and of the main actor.
 bool quartzite_does_main_work(void);
 

@@ -38,8 +38,8 @@ extension CGContext {
   ///
   /// - Parameters:
   ///   - rect: The rectangle in user space that the image is scaled to. Its outside is clipped.
-  ///   - mask: An image mask, which lets paint through where it's 0; an image with alpha, which lets paint through
-  ///     where it's opaque; or an image without alpha, which lets paint through where it's light.
+  ///   - mask: The mask. An image mask lets paint through where it's 0, an image with alpha where it's opaque, and
+  ///     an image without alpha where it's light.
   public func clip(to rect: CGRect, mask: CGImage) {
     let image = ImagePaint(
       mask.coverageBitmap, transform: mask.placement(in: rect).concatenating(deviceTransform),

@@ -4,7 +4,7 @@ package import Raster
 
 /// An immutable image of 8-bit pixels.
 ///
-/// Regardless of the layout and color space that it was created from, an image contains premultiplied sRGB, and its
+/// An image contains premultiplied sRGB, regardless of the layout and color space from which it was created. Its
 /// properties report that: 8 bits per component, 32 bits per pixel, rows from the top without padding. An image mask
 /// contains one coverage value per pixel instead.
 ///

@@ -4,9 +4,9 @@ public import MotionCore
 extension AnimationEngine {
   /// The engine of the current stage inside a stage's `perform`, otherwise the engine of the display.
   ///
-  /// The engine of a stage has the stage's time and ends with the stage. The engine of the display belongs to the main thread
-  /// and gets its frames from the main run loop; animations that are started in the same turn of the loop begin at the same
-  /// time.
+  /// The engine of a stage has the stage's time and ends with the stage. The engine of the display belongs to the main
+  /// thread and gets its frames from the main run loop. Animations that are started in the same iteration of the run loop
+  /// begin at the same time.
   ///
   /// - Precondition: Outside of a stage, the caller is on the main actor.
   public static var current: AnimationEngine {

@@ -84,7 +84,7 @@ extension FFmpegWriter {
   /// Appends a frame that is shown for `duration` seconds.
   ///
   /// The frame is repeated as often as the rate requires; rounding errors are carried over to the next frame. A frame
-  /// that is too short for the rate isn't shown and is counted by ``skippedFrameCount``; if all frames of the film are
+  /// that is too short for the rate isn't shown and is counted by ``skippedFrameCount``. If all frames of the film are
   /// too short, the first one is shown for one tick.
   ///
   /// - Parameters:

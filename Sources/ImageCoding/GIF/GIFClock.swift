@@ -1,7 +1,7 @@
 /// A conversion of durations in seconds to GIF's delays, which are whole hundredths of a second, at least two.
 ///
-/// The rounding error of one frame is carried over to the next, so that frames of 1/30 s last 3, 4, 3, 3, 4, 3 …
-/// hundredths and the film never drifts by more than half of one.
+/// The rounding error of one frame is carried over to the next. So frames of 1/30 s last 3, 4, 3, 3, 4, 3 …
+/// hundredths, and the film never drifts by more than half a hundredth.
 struct GIFClock {
   /// The end of the last frame in nanoseconds, as an integer, so that sums are exact.
   private var end = 0

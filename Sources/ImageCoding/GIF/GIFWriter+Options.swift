@@ -37,8 +37,8 @@ extension GIFWriter {
 
   /// The treatment of colors that aren't in the palette.
   public enum Dither: Hashable, Sendable {
-    /// A fixed pattern of the two palette colors on both sides of a color, but only where the nearest one differs visibly
-    /// and the other isn't far away: gradients show no bands, and drawn areas and edges stay clean.
+    /// A fixed pattern of the two palette colors on both sides of a color. It's used only where the nearest color differs
+    /// visibly and the other color isn't far away. So gradients show no bands, and drawn areas and edges stay clean.
     case automatic
     /// The nearest color, which suits drawn pictures and makes files half as large.
     case none

@@ -2,8 +2,8 @@ package import Raster
 
 /// Pictures in intersecting planes, composited at each pixel with the nearest plane in front.
 ///
-/// No picture is cut. A pixel on the line of intersection mixes both orders by the share of its area in which each
-/// applies, so that the line is antialiased and leaves no trace where only one of the planes is visible.
+/// No picture is cut. A pixel on the line of intersection mixes both orders by the fraction of its area in which
+/// each applies. So the line is antialiased, and is invisible where only one of the planes is visible.
 package struct CrossingPlanes: Hashable, Sendable {
   /// One of the planes and its content.
   package struct Plane: Hashable, Sendable {

@@ -45,8 +45,8 @@ extension PictureFilters {
 
   /// Returns the filter for the contents of a layer, a rasterized layer or a particle.
   ///
-  /// A picture that the linear filter shrinks to less than half its size is halved until it is at most twice as large as it
-  /// is drawn, since many of its pixels would be skipped otherwise.
+  /// A picture that the linear filter shrinks to less than half its size is first halved until it's at most twice as large
+  /// as the result. Otherwise, many of its pixels would be skipped.
   func averagingFilter(for transform: Affine, _ mode: RenderMode) -> ImagePaint.Filter {
     // A picture that is squeezed along one axis only would be blurred along the other.
     let scale = transform.maximumScale

@@ -15,10 +15,10 @@ import Requirements
 /// let picture = renderer.picture
 /// ```
 ///
-/// The renderer hosts its layer if the layer has no superlayer and no other host: its animations follow the times of
-/// the frames, and changes are committed and events delivered when a frame begins. Animations that were committed
-/// before the first frame begin at the media time at which the layer was set. A layer that already has a host, such
-/// as a stage, is drawn as that host shows it, regardless of the frames' times.
+/// The renderer hosts its layer if the layer has no superlayer and no other host. The layer's animations then follow
+/// the times of the frames. When a frame begins, changes are committed and events are delivered. Animations that were
+/// committed before the first frame begin at the media time at which the layer was set. A layer that already has a
+/// host, such as a stage, is drawn as that host shows it, regardless of the frames' times.
 ///
 /// On Apple's systems a renderer draws with OpenGL or Metal. This one draws into memory, with y downward.
 open class CARenderer: NSObject {

@@ -21,9 +21,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// There must be one key time for each value, and one more if the mode is discrete. They run from 0 to 1 and never
   /// decrease; otherwise all are ignored.
   ///
-  /// Along a ``path``, they may begin after 0 and end before 1: the first keyframe holds until the first key time, the
-  /// last one from the last key time on. The closing line of a path doesn't need a key time; without one, it isn't
-  /// traversed.
+  /// Along a ``path``, they may begin after 0 and end before 1. The first keyframe then holds until the first key
+  /// time, and the last one from the last key time on. The closing line of a path doesn't need a key time; without
+  /// one, it isn't traversed.
   open var keyTimes: [NSNumber]? {
     get { keyframes.keyTimes }
     set { keyframes.keyTimes = newValue }

@@ -15,8 +15,8 @@ public import CoreGraphics
 /// emitter.emitterCells = [spark]
 /// ```
 ///
-/// Emission begins at the layer's time 0: a layer that is added to a tree later has been emitting all along, unless its
-/// `beginTime` is set to the time at which it's added. The first particle is emitted when the integral of the birth
+/// Emission begins at the layer's time 0. A layer that is added to a tree later has therefore been emitting all along,
+/// unless its `beginTime` is the time at which it's added. The first particle is emitted when the integral of the birth
 /// rate reaches 1, so a rate of 10 emits 10 particles by 1 s.
 ///
 /// The picture at a given time depends only on the layer, the time, and the history of the birth rates and of the
@@ -24,14 +24,15 @@ public import CoreGraphics
 /// The starting point of a particle doesn't change when the emitter moves. Other properties affect living particles,
 /// too, as if the current values had always been set.
 ///
-/// Particles leave along the shape's outward normal, rotated by the angles of their cell: away from the center of a
-/// circle or sphere; along −y from a line, so that a longitude of π points along y; and along x where the shape has no
-/// normal.
+/// Particles leave along the shape's outward normal, rotated by the angles of their cell. The normal of a circle or
+/// sphere points away from the center. The normal of a line is −y, so a longitude of π points along y. Where the shape
+/// has no normal, particles leave along x.
 ///
-/// Apple doesn't document some details, which are choices of this library: the random numbers (with the same seed, Core
-/// Animation's particles are at other positions), a range that is the full width of a spread around the mean, and an
-/// emission range that acts in the layer's plane. Each picture considers at most the newest 65,536 births of a layer,
-/// and a cell emits at most a million particles a second. As in Core Animation, `render(in:)` doesn't draw particles.
+/// Apple doesn't document some details, for which this library makes its own choices. The random numbers differ, so
+/// Core Animation's particles are at other positions with the same seed. A range is the full width of a spread around
+/// the mean. An emission range acts in the layer's plane. Each picture considers at most the newest 65,536 births of a
+/// layer, and a cell emits at most a million particles a second. As in Core Animation, `render(in:)` doesn't draw
+/// particles.
 open class CAEmitterLayer: CALayer {
   override class func makeStore() -> LayerStore { ContentStore<EmitterValues>() }
 

@@ -7,8 +7,8 @@ public import CoreGraphics
 /// each other.
 ///
 /// In a 3D space the nearer plane is in front, and of equally near planes the last one. Planes that intersect each show
-/// their nearer part, as long as there are at most 256 planes in the space and 32 that intersect each other; otherwise
-/// planes are ordered by their centers.
+/// their nearer part, if at most 256 planes are in the space and at most 32 intersect each other. Otherwise, planes are
+/// ordered by their centers.
 ///
 /// ```swift
 /// let card = CATransformLayer()

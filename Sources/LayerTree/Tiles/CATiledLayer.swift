@@ -30,9 +30,9 @@ import Synchronization
 /// If `contents` are set, the layer shows them instead of tiles until it's asked to display again. The former content
 /// in a transition shows tiles as the layer currently draws them.
 ///
-/// A coarser level is used if the layer would otherwise need far more pixels than are visible: more than 2²⁴ plus eight
-/// times the visible pixels, as for a distant layer that is seen as a whole. The tile size is doubled until there are
-/// at most 256 columns and 256 rows.
+/// A coarser level is used if the layer would otherwise need more than 2²⁴ pixels plus eight times the visible ones. An
+/// example is a distant layer that is visible as a whole. The tile size is doubled until there are at most 256 columns
+/// and 256 rows.
 open class CATiledLayer: CALayer {
   /// The number that identifies the layer's tiles in caches; it changes when the layer enters a tree.
   private final var number = CATiledLayer.makeNumber()

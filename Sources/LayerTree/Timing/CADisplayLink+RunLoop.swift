@@ -1,9 +1,9 @@
 import CoreGraphics
 import Dispatch
 
-// In an asynchronous program on Linux, the main thread exits at the first suspension: timers of the main run loop never
-// fire again, but the main queue continues to run. A running main run loop serves the main queue, too. So a link on the
-// main run loop uses a timer of the main queue.
+// In an asynchronous program on Linux, the main thread exits at the first suspension. Timers of the main run loop never
+// fire after that, but the main queue continues to run. A running main run loop serves the main queue, too. So a link
+// on the main run loop uses a timer of the main queue.
 
 extension CADisplayLink {
   /// The frames of the assumed display for links on a run loop.

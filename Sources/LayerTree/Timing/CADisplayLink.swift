@@ -5,8 +5,8 @@ import Requirements
 ///
 /// A link that is added inside a stage, in a performed closure or an event, follows the stage's virtual clock. It ticks
 /// at every whole multiple of 1 / `Stage.frameRate`, each at its exact time and after all other events at that time.
-/// The run loop and mode matter only for ``remove(from:forMode:)``. Elsewhere a link ticks in real time on the run
-/// loop, for an assumed display with 60 frames per second; frames for which the thread is too late are skipped.
+/// The run loop and mode matter only for ``remove(from:forMode:)``. Elsewhere, a link ticks in real time on the run
+/// loop, for an assumed display with 60 frames per second. Frames for which the thread is too late are skipped.
 ///
 /// The first tick is for the first frame after the link was added. Pausing and changing the rate take effect with the
 /// next tick. Changes to layers in a tick are committed after it.
@@ -51,8 +51,8 @@ open class CADisplayLink: NSObject {
 
   /// Adds the link to a run loop, so that it ticks from the next frame on.
   ///
-  /// A link can be in one run loop at a time, in any number of modes; a second run loop is ignored, and so are calls on
-  /// an invalid link. The link is retained until it's removed or invalidated.
+  /// A link can be in one run loop at a time, in any number of modes. Calls with a second run loop are ignored, and so
+  /// are calls on an invalid link. The link is retained until it's removed or invalidated.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { attach(to: runloop, mode: mode) }
 
   /// Removes the link from a mode of a run loop. When it has been removed from its last mode, it stops ticking until

@@ -1,8 +1,7 @@
 import MotionCore
 
-// Times of layers as of the last commit. They go through the host's clocks, one for each layer with its own time space,
-// instead of through all ancestors, so that a deep tree of animated layers without such layers is committed in linear
-// time.
+// Times of layers as of the last commit. They use the host's clocks, one for each layer with its own time space, instead
+// of traversing all ancestors. So a deep tree without such layers is committed in linear time.
 
 extension CALayer {
   /// Returns the layer's local time at a media time, as of the last commit.

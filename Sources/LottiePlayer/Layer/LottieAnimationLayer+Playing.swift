@@ -8,8 +8,9 @@ extension LottieAnimationLayer {
   ///
   /// Playback starts at the current frame, or at the beginning if the current frame is the last one.
   ///
-  /// - Parameter completion: Called once: with true at the exact time of the end; with false when playback is interrupted
-  ///   first, by further playback, ``stop()``, ``pause()``, a change of the frame, or the layer's removal from its tree.
+  /// - Parameter completion: Called once, with true at the exact time of the end. It's called with false if playback is
+  ///   interrupted before: by further playback, ``stop()``, ``pause()``, a change of the frame, or the layer's removal
+  ///   from its tree.
   public func play(completion: LottieCompletionBlock? = nil) {
     if replacesPlayback(completion: completion) { return }
     var playback = shownAnimation.fullPlayback

@@ -19,9 +19,9 @@ public struct PathKeyframes: Sendable {
   /// Creates keyframes with Core Animation's tolerance: invalid key times are replaced by even spacing.
   /// Returns nil for a path without any line or curve.
   ///
-  /// Key times that begin after 0 or end before 1 are valid if there is one for each point: the first point
-  /// holds until the first time, the last point from the last time on. Key times for all points except the last
-  /// are also valid if a closing line leads to the last point. That line isn't traversed.
+  /// Key times that begin after 0 or end before 1 are valid if there is one for each point. The first point
+  /// holds until the first time, and the last point from the last time on. Key times for all points except the
+  /// last are also valid if a closing line leads to the last point. That line isn't traversed.
   ///
   /// A linear motion follows each curve by its parameter, a paced one moves at constant speed by arc length.
   /// Because the path is smooth already, ``KeyframeInterpolation/cubic`` means linear and

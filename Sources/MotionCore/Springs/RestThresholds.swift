@@ -1,8 +1,7 @@
 /// The thresholds of displacement, speed and acceleration below which a spring counts as at rest.
 ///
-/// Unlike a settling duration, a rule by thresholds depends on what is visible: it ends a spring at the first
-/// instant at which the remaining motion can't be seen, even if the value leaves the thresholds once more
-/// later.
+/// Unlike a settling duration, thresholds depend on visibility. They end a spring at the first instant at
+/// which the remaining motion is invisible, even if the value exceeds the thresholds again later.
 public struct RestThresholds: Hashable, Sendable {
   /// The limit of every component of the displacement, exclusive.
   public var displacement: Double

@@ -2,8 +2,8 @@ public import Requirements
 
 /// A spring that is stepped through time, in any number of dimensions.
 ///
-/// Its state is always computed from its last start by the closed form, so it doesn't depend on the steps: 24
-/// and 1,000 steps per second lead to the same position, and time may go backward.
+/// The closed form always computes the state from the last start, so the state doesn't depend on the steps. For
+/// example, 24 and 1,000 steps per second lead to the same position. Time may go backward.
 ///
 /// ```swift
 /// var solver = SpringSolver(Spring(stiffness: 100, damping: 5), position: SIMD2(0, 0), target: SIMD2(100, 50))

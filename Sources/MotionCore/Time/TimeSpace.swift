@@ -1,8 +1,8 @@
 /// The time space of a layer within its superlayer's time space.
 ///
-/// local = (parent − beginTime)·speed + timeOffset, with two limits as in Core Animation: before its begin
-/// time a layer's local time is 0, and for a layer with speed 0 the superlayer's time can't be computed and
-/// is given as 0.
+/// local = (parent − beginTime)·speed + timeOffset, with two exceptions as in Core Animation. Before its
+/// begin time, a layer's local time is 0. For a layer with speed 0, the superlayer's time can't be computed
+/// and 0 is returned.
 public struct TimeSpace: Hashable, Sendable {
   /// The time at which the layer's time begins, in seconds of the parent's time.
   public var beginTime: Double

@@ -4,10 +4,10 @@ import Requirements
 extension _KeyValueCoding {
   /// Observes a property.
   ///
-  /// Properties of layers, geometry and appearance of views, the text, image and value of views that show them, the
-  /// states of controls and gestures, and titles of view controllers can be observed, as can properties that are declared
-  /// with `@objc dynamic` in code that `quartzite swift` builds. A notification is sent after a change; setting the
-  /// property to an equal value isn't a change. Animations don't change properties.
+  /// The following properties can be observed: properties of layers; geometry and appearance of views; the text, image
+  /// and value of views that show them; the states of controls and gestures; and titles of view controllers. In code that
+  /// `quartzite swift` builds, properties that are declared with `@objc dynamic` can be observed, too. A notification is
+  /// sent after a change; setting the property to an equal value isn't a change. Animations don't change properties.
   ///
   /// A key path through another object, such as `\.model.name`, is compared only after changes of this object, unless
   /// `quartzite swift` builds the code: then it's compared after changes of the other object, too.

@@ -1,6 +1,6 @@
 // Selectors call methods of the main actor on the thread that uses the target, as Objective-C does. Views belong to the
-// thread that advances their stage, so the methods' isolation is a matter for the compiler only: at run time, functions
-// with and without it have the same representation.
+// thread that advances their stage, so the methods' isolation matters only to the compiler. At run time, functions with
+// and without isolation have the same representation.
 
 /// Returns a method without the isolation of its type.
 func withoutIsolation<Target, Result>(

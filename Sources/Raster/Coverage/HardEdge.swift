@@ -1,8 +1,8 @@
 /// A line at which whole pixels are cut off without antialiasing, depending on the side of their centers.
 ///
 /// A pixel remains where the dot product of its center and ``normal`` is above ``offset``. A pixel whose
-/// center is on the line counts for the side of larger x, or of larger y if the line is horizontal, so shapes
-/// on both sides of a line neither share nor omit a pixel.
+/// center is on the line belongs to the side of larger x, or of larger y if the line is horizontal. So each
+/// pixel belongs to exactly one of the shapes on both sides of a line.
 package struct HardEdge: Hashable, Sendable {
   package var normal: Point
   package var offset: Double

@@ -2,8 +2,8 @@ import MotionCore
 
 /// A field of forces.
 ///
-/// Lengths are in points. The units of strengths are estimated: a gravity of strength 1 accelerates by 1000 points per
-/// second squared; other forces of strength 1 are as strong as a push of magnitude 1, or 1 per point or point per second.
+/// Lengths are in points. The units of strengths are estimated. A gravity of strength 1 accelerates by 1000 points per
+/// second squared. Other forces of strength 1 are as strong as a push of magnitude 1, or 1 per point or point per second.
 package struct Field {
   package enum Kind {
     case linearGravity, radialGravity, spring, drag, velocity, vortex, electric, magnetic, noise, turbulence

@@ -8,7 +8,7 @@ extension UIApplicationDelegate {
   /// program exits.
   ///
   /// `@main` on the delegate's class calls it. Timers, dispatched blocks and tasks run in real time. A window that isn't on
-  /// a stage has no display: its views have their end values immediately, because animations of layers without a host end
+  /// a stage has no display. Its views have their end values immediately, because animations of layers without a host end
   /// when they are committed. To show or record a window, add its layer to a stage, in the delegate's
   /// `application(_:didFinishLaunchingWithOptions:)`. Code that runs under a stage advances only with that stage.
   ///

@@ -11,8 +11,8 @@ import Requirements
 /// ```
 ///
 /// A view appears if its controller is a window's ``UIWindow/rootViewController``, a child of a visible controller, or
-/// a presented controller. ``viewDidAppear(_:)`` is called at the same time as the view appears, after the changes made
-/// so far have been committed; for an animated presentation, at the end of the animation.
+/// a presented controller. ``viewDidAppear(_:)`` is called when the view appears, after the changes made so far have
+/// been committed. For an animated presentation, it's called at the end of the animation.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
   /// The controller's title. Default nil.

@@ -12,8 +12,8 @@ import RigidBodies
 /// ```
 ///
 /// The animator runs from the first change until all items have been resting for half a second. It advances in steps of
-/// 1/120 s of the stage's time, regardless of the frame rate, so the positions of the items at a given time are always
-/// the same. Keep a reference to the animator: nothing else retains it.
+/// 1/120 s of the stage's time, regardless of the frame rate. So the items have the same positions at a given time.
+/// Keep a reference to the animator: nothing else retains it.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   /// The view whose coordinates the items use; nil for an animator without one.

@@ -3,8 +3,8 @@ import RigidBodies
 
 /// A behavior that exerts forces on items according to their positions.
 ///
-/// The units of strengths are estimated: a gravity field of strength 1 accelerates by 1000 points per second squared, and
-/// an electric or noise field of strength 1 pushes like a ``UIPushBehavior`` of magnitude 1.
+/// The units of strengths are estimated. A gravity field of strength 1 accelerates by 1000 points per second squared. An
+/// electric or noise field of strength 1 pushes like a ``UIPushBehavior`` of magnitude 1.
 open class UIFieldBehavior: UIDynamicBehavior {
   /// A function of the field, a position, a velocity, a mass, a charge and the step's duration; its result is a force.
   public typealias Evaluation = (

@@ -3,11 +3,11 @@ import Requirements
 
 /// A view that arranges other views in a row or a column.
 ///
-/// The stack adds constraints between its arranged views, which cooperate with constraints of your own: those inside the
-/// views, such as a fixed height, those between them, and those on the stack itself. If no constraint determines the size
-/// of a stack, it has the size of its content. Views have their intrinsic sizes as far as their priorities for hugging and
-/// for compression resistance allow; labels with several lines in a column have the height that they need. Hidden views
-/// collapse. Layout in an animation block is animated.
+/// The stack adds constraints between its arranged views. They cooperate with your own constraints inside the views (such
+/// as a fixed height), between them, and on the stack itself. If no constraint determines the size of a stack, it has the
+/// size of its content. Views have their intrinsic sizes as far as their priorities for hugging and for compression
+/// resistance allow. In a column, labels with several lines have the height that they need. Hidden views collapse. Layout
+/// in an animation block is animated.
 ///
 /// ```swift
 /// let row = UIStackView(arrangedSubviews: [icon, title])
