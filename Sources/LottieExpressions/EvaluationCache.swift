@@ -1,33 +1,34 @@
 import Foundation
 import Synchronization
 
-/// A cache of the results for the latest films, by the films' contents.
+/// A cache of the results for the latest animations, by the animations' contents.
 final class EvaluationCache: Sendable {
   static let shared = EvaluationCache()
 
   private struct Entry {
-    let film: Data
+    let animation: Data
     let limits: ExpressionLimits
     let result: EvaluationResult
 
-    var byteCount: Int { film.count + (result.json?.count ?? 0) }
+    var byteCount: Int { animation.count + (result.json?.count ?? 0) }
   }
 
-  /// The latest film comes last.
+  /// The latest animation comes last.
   private let entries = Mutex<[Entry]>([])
 
   private static let maximumCount = 16
   private static let maximumByteCount = 32 << 20
 
-  /// Returns the result for a film. A result that depends on the machine's speed isn't cached.
+  /// Returns the result for an animation. A result that depends on the machine's speed isn't cached.
   func result(
-    for film: Data, _ limits: ExpressionLimits, _ evaluate: () -> EvaluationResult
+    for animation: Data, _ limits: ExpressionLimits, _ evaluate: () -> EvaluationResult
   ) -> EvaluationResult {
-    if let known = entries.withLock({ $0.first { $0.limits == limits && $0.film == film }?.result }) {
-      return known
+    if let cached = entries.withLock({ $0.first { $0.limits == limits && $0.animation == animation }?.result }
+    ) {
+      return cached
     }
     let result = evaluate()
-    let entry = Entry(film: film, limits: limits, result: result)
+    let entry = Entry(animation: animation, limits: limits, result: result)
     guard !result.dependsOnSpeed, entry.byteCount <= Self.maximumByteCount else { return result }
     entries.withLock { entries in
       entries.append(entry)

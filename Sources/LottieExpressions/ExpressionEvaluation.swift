@@ -20,18 +20,21 @@ extension LottieAnimation {
   /// read the values of the file.
   ///
   /// - Parameter limits: The limits of processor time, memory and values.
-  /// - Complexity: O(*n*) in the number of values. The results of the latest films are cached.
+  /// - Complexity: O(*n*) in the number of values. The results of the latest animations are cached.
   public func evaluatingExpressions(limits: ExpressionLimits = ExpressionLimits()) -> ExpressionEvaluation {
     do {
       let json = try json()
       guard ExpressionSearch.mayHaveExpressions(json) else {
         return ExpressionEvaluation(animation: self, reports: [])
       }
-      let result = EvaluationCache.shared.result(for: json, limits) { FilmEvaluator.evaluate(json, limits) }
+      let result = EvaluationCache.shared.result(for: json, limits) {
+        ExpressionEvaluator.evaluate(json, limits)
+      }
       let animation = try result.json.map { try replacingJSON(with: $0) } ?? self
       return ExpressionEvaluation(animation: animation, reports: result.reports)
     } catch {
-      let report = ExpressionReport(property: "", message: "the film with the values can't be read: \(error)")
+      let report = ExpressionReport(
+        property: "", message: "the animation with the values can't be read: \(error)")
       return ExpressionEvaluation(animation: self, reports: [report])
     }
   }

@@ -1,12 +1,12 @@
 import Requirements
 
-/// Limits for the expressions of one film. Beyond a limit, properties keep their stored values, and a report says so.
+/// Limits for the expressions of one animation. Beyond a limit, properties keep their stored values, and a report says so.
 public struct ExpressionLimits: Hashable, Sendable {
   /// The seconds of processor time for all expressions together. Default 5.
   public var processorTime: Double
   /// The seconds of processor time for the values of one property. Default 1.
   public var processorTimePerProperty: Double
-  /// The bytes of memory that the film and its expressions may take in the engine. Default 256 MiB.
+  /// The bytes of memory that the animation and its expressions may take in the engine. Default 256 MiB.
   public var memory: Int
   /// The number of values of all properties together, one for each frame. Default 100,000.
   public var valueCount: Int

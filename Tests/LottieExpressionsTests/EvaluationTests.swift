@@ -7,7 +7,7 @@ import Testing
 /// Keyframes in place of expressions.
 @Suite struct EvaluationTests {
   @Test func `a keyframe for each frame replaces an expression`() throws {
-    let evaluation = try ExpressionFilm.rotation("time * time")
+    let evaluation = try ExpressionFile.rotation("time * time")
     let rotation = try #require(evaluation.animation.document.layers[0].transform.rotation)
     #expect(rotation.keyframes.map(\.time) == (0...60).map(Double.init))
     #expect(!rotation.hasExpression)
@@ -21,27 +21,27 @@ import Testing
   }
 
   @Test func `a constant result is one value`() throws {
-    let evaluation = try ExpressionFilm.rotation("12.5")
+    let evaluation = try ExpressionFile.rotation("12.5")
     #expect(evaluation.animation.document.layers[0].transform.rotation?.keyframes.map(\.value) == [12.5])
   }
 
   @Test func `expressions don't run unless asked for`() throws {
-    let film = ExpressionFilm(layers: [
-      ExpressionFilm.layer(1, "Own", transform: #""r":"# + ExpressionFilm.property("3", "time"))
+    let file = ExpressionFile(layers: [
+      ExpressionFile.layer(1, "Own", transform: #""r":"# + ExpressionFile.property("3", "time"))
     ])
-    let animation = try LottieAnimation(data: Data(film.json.utf8))
+    let animation = try LottieAnimation(data: Data(file.json.utf8))
     #expect(animation.document.layers[0].transform.rotation?.value(at: 40) == 3)
     #expect(animation.unsupportedFeatures.count == 1)
   }
 
-  @Test func `a film without expressions stays the same object`() throws {
-    let film = ExpressionFilm(layers: [ExpressionFilm.layer(1, "Own", transform: #""r":{"k":3}"#)])
-    let animation = try LottieAnimation(data: Data(film.json.utf8))
+  @Test func `an animation without expressions stays the same object`() throws {
+    let file = ExpressionFile(layers: [ExpressionFile.layer(1, "Own", transform: #""r":{"k":3}"#)])
+    let animation = try LottieAnimation(data: Data(file.json.utf8))
     #expect(animation.evaluatingExpressions().animation === animation)
   }
 
   @Test func `an error is reported, and the property keeps its stored value`() throws {
-    let evaluation = try ExpressionFilm.rotation("thisComp.layer('None').transform.rotation", value: "8")
+    let evaluation = try ExpressionFile.rotation("thisComp.layer('None').transform.rotation", value: "8")
     #expect(
       evaluation.reports.map(\.description) == [
         "expression of 'Own.Transform.Rotation': ReferenceError: no layer 'None' in the composition"
@@ -52,7 +52,7 @@ import Testing
 
   @Test(arguments: ["'text'", "undefined", "0/0", "1/0", "({})", "[]", "function () {}"])
   func `a result of another kind is an error`(_ expression: String) throws {
-    let evaluation = try ExpressionFilm.rotation("\(expression)", value: "8")
+    let evaluation = try ExpressionFile.rotation("\(expression)", value: "8")
     #expect(evaluation.reports.count == 1)
     #expect(evaluation.animation.document.layers[0].transform.rotation?.first == 8)
   }
@@ -60,19 +60,19 @@ import Testing
   @Test func `a theme's values stay`() throws {
     let slots = #","slots":{"angle":{"p":{"k":5}}}"#
     let layers = [
-      ExpressionFilm.layer(1, "Own", transform: #""r":"# + ExpressionFilm.property("0", "time")),
-      ExpressionFilm.layer(2, "Slot", transform: #""r":{"k":1,"sid":"angle"}"#),
+      ExpressionFile.layer(1, "Own", transform: #""r":"# + ExpressionFile.property("0", "time")),
+      ExpressionFile.layer(2, "Slot", transform: #""r":{"k":1,"sid":"angle"}"#),
     ]
-    let evaluation = try ExpressionFilm(layers: layers, more: slots).evaluation()
+    let evaluation = try ExpressionFile(layers: layers, more: slots).evaluation()
     #expect(evaluation.animation.document.layers[1].transform.rotation?.first == 5)
   }
 
-  @Test func `the same film is evaluated once`() throws {
-    let film = Data("film".utf8)
+  @Test func `the same animation is evaluated once`() throws {
+    let file = Data("file".utf8)
     let cache = EvaluationCache()
     var count = 0
     func result(_ limits: ExpressionLimits, dependsOnSpeed: Bool = false) {
-      _ = cache.result(for: film, limits) {
+      _ = cache.result(for: file, limits) {
         count += 1
         return EvaluationResult(dependsOnSpeed: dependsOnSpeed)
       }
@@ -85,15 +85,15 @@ import Testing
 
   @Test func `the values of two runs are equal`() throws {
     let layers = [
-      ExpressionFilm.layer(
+      ExpressionFile.layer(
         1, "Own",
         transform:
-          #""r":\#(ExpressionFilm.property("0", "wiggle(2, 9) + random()")),"p":\#(ExpressionFilm.property("[1,2]", "wiggle(4, 30, 2)"))"#
+          #""r":\#(ExpressionFile.property("0", "wiggle(2, 9) + random()")),"p":\#(ExpressionFile.property("[1,2]", "wiggle(4, 30, 2)"))"#
       )
     ]
-    let data = Data(ExpressionFilm(layers: layers).json.utf8)
-    let results = (0..<2).map { _ in FilmEvaluator.evaluate(data, ExpressionLimits()) }
-    let films = try results.map { try LottieAnimation(data: #require($0.json)).document }
-    #expect(films[0] == films[1])
+    let data = Data(ExpressionFile(layers: layers).json.utf8)
+    let results = (0..<2).map { _ in ExpressionEvaluator.evaluate(data, ExpressionLimits()) }
+    let documents = try results.map { try LottieAnimation(data: #require($0.json)).document }
+    #expect(documents[0] == documents[1])
   }
 }

@@ -1,4 +1,4 @@
-/// Values for some properties of a film, arranged like the film itself.
+/// Values for some properties of an animation, arranged like the animation itself.
 struct ReplacementTree {
   private var property: BakedProperty?
   private var children: [PathStep: ReplacementTree] = [:]

@@ -1,4 +1,4 @@
-/// The properties of a film that have expressions.
+/// The properties of an animation that have expressions.
 struct PropertyList: Decodable {
   let properties: [ListedProperty]
 }
@@ -7,7 +7,7 @@ struct PropertyList: Decodable {
 struct ListedProperty: Decodable {
   enum Kind: String, Decodable { case numbers, path, text }
 
-  /// The fields and indices that lead from the film to the property.
+  /// The fields and indices that lead from the animation to the property.
   let path: [PathStep]
   /// The names of its layer, its groups and the property, joined by periods.
   let label: String

@@ -90,7 +90,7 @@ extension ExpressionEngine {
     case quartzite_engine_time_limit:
       throw EngineFailure(kind: .timeLimit, message: "the limit of processor time")
     case quartzite_engine_too_large:
-      throw EngineFailure(kind: .error, message: "the film is too large")
+      throw EngineFailure(kind: .error, message: "the animation is too large")
     default:
       let cause = reply.signal == 0 ? "" : " by signal \(reply.signal)"
       throw EngineFailure(kind: .ended, message: "the engine's process ended\(cause)")

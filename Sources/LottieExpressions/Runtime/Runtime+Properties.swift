@@ -46,7 +46,7 @@ extension Runtime {
     }
 
     function fail(p, message) { if (!p.failure) p.failure = String(message); }
-    // Fails the properties that read each other, whose list starts with the first one of the film.
+    // Fails the properties that read each other, whose list starts with the first one of the animation.
     function failCycle(p) {
       var members = [], labels = [], i, first = 0, start = 0;
       while (tasks[start].property !== p) start++;

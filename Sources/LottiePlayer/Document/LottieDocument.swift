@@ -49,7 +49,7 @@ extension LottieDocument {
   static func decode(_ data: Data, notes: ReadingNotes) throws(LottieError) -> LottieDocument {
     let document: LottieDocument
     do {
-      document = try LottieDocument(jsonText: data, limits: .films, notes: notes)
+      document = try LottieDocument(jsonText: data, limits: .animations, notes: notes)
     } catch {
       switch error {
       case .tooLarge: throw sizeError(data)
@@ -85,7 +85,7 @@ extension LottieDocument {
 
   /// Returns the error for a text that exceeds one of the limits.
   private static func sizeError(_ data: Data) -> LottieError {
-    let (survey, limits) = (JSONSurvey(data), JSONLimits.films)
+    let (survey, limits) = (JSONSurvey(data), JSONLimits.animations)
     let (count, limit, unit) =
       if data.count > limits.byteCount {
         (data.count, limits.byteCount, "bytes of JSON")

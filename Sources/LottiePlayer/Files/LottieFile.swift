@@ -26,7 +26,7 @@ struct LottieFile: Sendable {
         return try LottieFile(ZipArchive(data, limit: Self.maximumUnpackedSize))
       }
       let isPacked = start == Gzip.signature
-      let json = isPacked ? try Gzip.unpack(data, limit: JSONLimits.films.byteCount) : data
+      let json = isPacked ? try Gzip.unpack(data, limit: JSONLimits.animations.byteCount) : data
       return LottieFile(json) { ImageFolder.data(at: $0, in: folder) }
     }
   }
@@ -83,7 +83,7 @@ extension LottieFile {
       }
     }
 
-    var maximumByteCount: Int { self == .animation ? JSONLimits.films.byteCount : 1 << 20 }
+    var maximumByteCount: Int { self == .animation ? JSONLimits.animations.byteCount : 1 << 20 }
   }
 
   /// Creates a file from an archive, with the animations in the manifest's order but the initial one first.

@@ -9,11 +9,11 @@ struct JSONLimits {
   /// The maximum number of opening brackets and braces plus commas, as ``JSONSurvey`` counts them.
   var valueCount: Int
 
-  /// The limits of Lottie films, so that reading and drawing one takes no more than 5 s and 200 MB.
+  /// The limits of Lottie animations, so that reading and drawing one takes no more than 5 s and 200 MB.
   ///
   /// Most of the bytes may belong to embedded images, each of which is one value. Keyframes are the most expensive: each
   /// object may be one.
-  static let films = JSONLimits(
+  static let animations = JSONLimits(
     byteCount: 40 << 20, depth: 100, objectCount: 250_000, valueCount: 1_500_000)
 }
 
@@ -40,11 +40,11 @@ extension JSONReadable {
   ///
   /// - Parameters:
   ///   - jsonText: The text.
-  ///   - limits: The largest text that is read. Default the limits of Lottie films.
+  ///   - limits: The largest text that is read. Default the limits of Lottie animations.
   ///   - notes: The notes to which unreadable fields are added. Default new ones.
   /// - Throws: ``JSONTextError`` if the text isn't JSON, is too large or isn't a value of this type.
   init(
-    jsonText: Data, limits: JSONLimits = .films, notes: ReadingNotes = ReadingNotes()
+    jsonText: Data, limits: JSONLimits = .animations, notes: ReadingNotes = ReadingNotes()
   ) throws(JSONTextError) {
     guard jsonText.count <= limits.byteCount else { throw .tooLarge }
     let text = JSONEncoding.utf8(jsonText)

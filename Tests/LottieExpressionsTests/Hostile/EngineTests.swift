@@ -49,11 +49,11 @@ import Testing
     }
   }
 
-  @Test func `a film whose engine can't start isn't cached`() throws {
-    let film = ExpressionFilm(layers: [
-      ExpressionFilm.layer(1, "Own", transform: #""r":"# + ExpressionFilm.property("0", "time"))
+  @Test func `an animation whose engine can't start isn't cached`() throws {
+    let file = ExpressionFile(layers: [
+      ExpressionFile.layer(1, "Own", transform: #""r":"# + ExpressionFile.property("0", "time"))
     ])
-    let result = FilmEvaluator.evaluate(Data(film.json.utf8), ExpressionLimits(memory: 100))
+    let result = ExpressionEvaluator.evaluate(Data(file.json.utf8), ExpressionLimits(memory: 100))
     #expect(result.reports.count == 1)
     #expect(result.dependsOnSpeed)
   }

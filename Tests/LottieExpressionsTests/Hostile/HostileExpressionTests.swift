@@ -52,7 +52,7 @@ import Testing
     "setTimeout(function () {}, 0)", "importScripts('x')", "system('id')", "readFile('x')", "write('x')",
   ])
   func `nothing outside can be reached`(_ expression: String) throws {
-    let evaluation = try ExpressionFilm.rotation("$bm_rt = " + expression, value: "8", limits: Self.limits)
+    let evaluation = try ExpressionFile.rotation("$bm_rt = " + expression, value: "8", limits: Self.limits)
     let report = try #require(evaluation.reports.first)
     #expect(report.message.contains("is not defined"), "\(report)")
   }
@@ -70,10 +70,10 @@ import Testing
   /// Expects a report for an expression, and the value of a sane expression of another layer.
   private func expectReport(of expression: String) throws {
     let clock = ContinuousClock()
-    let sane = ExpressionFilm.layer(
-      2, "Sane", transform: #""r":"# + ExpressionFilm.property("0", "time * 20"))
+    let sane = ExpressionFile.layer(
+      2, "Sane", transform: #""r":"# + ExpressionFile.property("0", "time * 20"))
     let start = clock.now
-    let evaluation = try ExpressionFilm.rotation(
+    let evaluation = try ExpressionFile.rotation(
       expression, value: "8", more: [sane], limits: Self.limits)
     // The wall clock runs on while other programs use the processors.
     #expect(clock.now - start < .seconds(60))
@@ -96,10 +96,10 @@ import Testing
       """
     let innocents = (2...4).map {
       let expression = "if (time === 1) new Array(300000).join('x'); time * 20"
-      let rotation = ExpressionFilm.property("8", expression)
-      return ExpressionFilm.layer($0, "L\($0)", transform: #""r":"# + rotation)
+      let rotation = ExpressionFile.property("8", expression)
+      return ExpressionFile.layer($0, "L\($0)", transform: #""r":"# + rotation)
     }
-    let evaluation = try ExpressionFilm.rotation(
+    let evaluation = try ExpressionFile.rotation(
       hog, value: "8", more: innocents,
       limits: ExpressionLimits(processorTime: 20, processorTimePerProperty: 5, memory: 16 << 20))
     #expect(evaluation.reports.isEmpty, "\(evaluation.reports)")
@@ -108,23 +108,23 @@ import Testing
     }
   }
 
-  @Test func `many endless loops end at the film's limit`() throws {
+  @Test func `many endless loops end at the animation's limit`() throws {
     let layers = (1...200).map {
-      ExpressionFilm.layer($0, "L\($0)", transform: #""r":"# + ExpressionFilm.property("8", "for (;;) {}"))
+      ExpressionFile.layer($0, "L\($0)", transform: #""r":"# + ExpressionFile.property("8", "for (;;) {}"))
     }
-    let evaluation = try ExpressionFilm(layers: layers).evaluation(
+    let evaluation = try ExpressionFile(layers: layers).evaluation(
       ExpressionLimits(processorTime: 0.5, processorTimePerProperty: 0.1))
     #expect(evaluation.reports.count == 200)
     #expect(evaluation.reports[0].message == "it takes more than 0.1 s of processor time")
-    #expect(evaluation.reports[199].message == "the film's limit of 0.5 s of processor time is reached")
+    #expect(evaluation.reports[199].message == "the animation's limit of 0.5 s of processor time is reached")
     #expect(evaluation.animation.document.layers.allSatisfy { $0.transform.rotation?.first == 8 })
   }
 
-  @Test func `ten thousand expressions end within the film's limits`() throws {
+  @Test func `ten thousand expressions end within the animation's limits`() throws {
     let layers = (1...10_000).map {
-      ExpressionFilm.layer($0, "L\($0)", transform: #""r":"# + ExpressionFilm.property("8", "time * index"))
+      ExpressionFile.layer($0, "L\($0)", transform: #""r":"# + ExpressionFile.property("8", "time * index"))
     }
-    let evaluation = try ExpressionFilm(layers: layers, end: 2).evaluation()
+    let evaluation = try ExpressionFile(layers: layers, end: 2).evaluation()
     let values = evaluation.animation.document.layers.map { $0.transform.rotation?.value(at: 2) ?? 0 }
     let evaluated = zip(1..., values).count { abs($1 - Double($0) * 0.1) < 1e-9 }
     #expect(evaluated > 100)
@@ -133,17 +133,17 @@ import Testing
   }
 
   @Test func `values beyond their limit are a report`() throws {
-    let evaluation = try ExpressionFilm.rotation(
+    let evaluation = try ExpressionFile.rotation(
       "time", value: "8", limits: ExpressionLimits(valueCount: 60))
-    #expect(evaluation.reports.map(\.message) == ["the film's limit of 60 values is reached"])
+    #expect(evaluation.reports.map(\.message) == ["the animation's limit of 60 values is reached"])
   }
 
   @Test func `an expression can't make others fail by changing the language`() throws {
-    let saboteur = ExpressionFilm.layer(
+    let saboteur = ExpressionFile.layer(
       2, "Saboteur",
       transform: #""r":"#
-        + ExpressionFilm.property("0", "JSON = null; Object = null; Function = 3; respond = null; 1"))
-    let evaluation = try ExpressionFilm.rotation("time", more: [saboteur])
+        + ExpressionFile.property("0", "JSON = null; Object = null; Function = 3; respond = null; 1"))
+    let evaluation = try ExpressionFile.rotation("time", more: [saboteur])
     #expect(evaluation.animation.document.layers[0].transform.rotation?.value(at: 40) == 2)
   }
 }

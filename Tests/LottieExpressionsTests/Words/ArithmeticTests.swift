@@ -28,13 +28,13 @@ import Testing
     ("hexToRgb('#ff8000')[1] * 255", [0: 128]),
   ])
   func `a word has the value of After Effects`(_ expression: String, _ expected: [Int: Double]) throws {
-    let angles = try ExpressionFilm.angles(expression)
+    let angles = try ExpressionFile.angles(expression)
     for (frame, value) in expected { #expect(abs(angles[frame] - value) < 1e-9, "frame \(frame)") }
   }
 
   @Test func `easing is slow at its eased ends only`() throws {
     func slopes(_ word: String) throws -> (start: Double, end: Double) {
-      let angles = try ExpressionFilm.angles("\(word)(time, 0, 2, 0, 40)")
+      let angles = try ExpressionFile.angles("\(word)(time, 0, 2, 0, 40)")
       return (angles[1] - angles[0], angles[40] - angles[39])
     }
     let (both, into, out) = try (slopes("ease"), slopes("easeIn"), slopes("easeOut"))
@@ -45,9 +45,9 @@ import Testing
   }
 
   @Test func `a vector keeps the components that an expression omits`() throws {
-    let evaluation = try ExpressionFilm(layers: [
-      ExpressionFilm.layer(
-        1, "Own", transform: #""s":"# + ExpressionFilm.property("[10,20,30]", "[time, value[1] + 1]"))
+    let evaluation = try ExpressionFile(layers: [
+      ExpressionFile.layer(
+        1, "Own", transform: #""s":"# + ExpressionFile.property("[10,20,30]", "[time, value[1] + 1]"))
     ]).evaluation()
     #expect(evaluation.reports.isEmpty)
     let scale = try #require(evaluation.animation.document.layers[0].transform.scale)

@@ -8,9 +8,9 @@ import Testing
 @Suite struct ReferenceTests {
   private static let effects =
     #","ef":[{"ty":5,"nm":"Amount","mn":"ADBE Slider Control","ef":[{"ty":0,"nm":"Slider","mn":"ADBE Slider Control-0001","v":{"a":1,"k":[{"t":0,"s":[0]},{"t":60,"s":[60]}]}}]},{"ty":5,"nm":"On","ef":[{"ty":7,"nm":"Checkbox","v":{"k":0}}]},{"ty":5,"nm":"Tint","ef":[{"ty":2,"nm":"Color","v":{"k":[0.25,0.5,1,1]}}]},{"ty":5,"nm":"Spot","ef":[{"ty":3,"nm":"Point","v":{"k":[7,8]}}]},{"ty":5,"nm":"Target","ef":[{"ty":10,"nm":"Layer","v":{"k":2}}]}]"#
-  private static let other = ExpressionFilm.layer(
+  private static let other = ExpressionFile.layer(
     2, "Other",
-    transform: #""r":\#(ExpressionFilm.property("0", "time * 100")),"p":{"k":[30,20,0]},"s":{"k":[200,200]}"#,
+    transform: #""r":\#(ExpressionFile.property("0", "time * 100")),"p":{"k":[30,20,0]},"s":{"k":[200,200]}"#,
     more: effects)
 
   @Test(arguments: [
@@ -33,7 +33,7 @@ import Testing
   ])
   func `another property is read with its expression`(_ expression: String, _ expected: [Int: Double]) throws
   {
-    let angles = try ExpressionFilm.angles(expression, more: [Self.other])
+    let angles = try ExpressionFile.angles(expression, more: [Self.other])
     for (frame, value) in expected { #expect(abs(angles[frame] - value) < 1e-9, "frame \(frame)") }
   }
 
@@ -42,10 +42,10 @@ import Testing
     let layers = (1...count).map { index in
       let expression =
         index == count ? "time * 20" : "thisComp.layer(index + 1).transform.rotation.valueAtTime(time - 0.1)"
-      return ExpressionFilm.layer(
-        index, "L\(index)", transform: #""r":"# + ExpressionFilm.property("0", expression))
+      return ExpressionFile.layer(
+        index, "L\(index)", transform: #""r":"# + ExpressionFile.property("0", expression))
     }
-    let evaluation = try ExpressionFilm(layers: layers).evaluation()
+    let evaluation = try ExpressionFile(layers: layers).evaluation()
     #expect(evaluation.reports.isEmpty)
     let first = try #require(evaluation.animation.document.layers[0].transform.rotation)
     #expect(abs(first.value(at: 40) - (40 - 2 * Double(count - 1))) < 1e-6)
@@ -53,12 +53,12 @@ import Testing
 
   @Test func `a cycle is reported for its members, and a reader gets stored values`() throws {
     func follower(_ index: Int, of name: String, _ stored: Int) -> String {
-      ExpressionFilm.layer(
+      ExpressionFile.layer(
         index, "L\(index)",
         transform: #""r":"#
-          + ExpressionFilm.property("\(stored)", "thisComp.layer('\(name)').transform.rotation + 1"))
+          + ExpressionFile.property("\(stored)", "thisComp.layer('\(name)').transform.rotation + 1"))
     }
-    let evaluation = try ExpressionFilm(layers: [
+    let evaluation = try ExpressionFile(layers: [
       follower(1, of: "L2", 10), follower(2, of: "L3", 20), follower(3, of: "L2", 30),
     ]).evaluation()
     #expect(evaluation.reports.map(\.property) == ["L2.Transform.Rotation", "L3.Transform.Rotation"])
@@ -72,17 +72,17 @@ import Testing
 
   @Test func `a property reads itself without its expression`() throws {
     #expect(
-      try ExpressionFilm.angles("thisLayer.transform.rotation + transform.rotation", value: "4")[0] == 8)
-    #expect(try ExpressionFilm.angles("valueAtTime(0) + thisProperty.value", value: "4")[0] == 8)
+      try ExpressionFile.angles("thisLayer.transform.rotation + transform.rotation", value: "4")[0] == 8)
+    #expect(try ExpressionFile.angles("valueAtTime(0) + thisProperty.value", value: "4")[0] == 8)
   }
 
   @Test func `nested compositions have their own time`() throws {
-    let inner = ExpressionFilm.layer(
-      1, "Inner", transform: #""r":"# + ExpressionFilm.property("0", "time * 20"))
+    let inner = ExpressionFile.layer(
+      1, "Inner", transform: #""r":"# + ExpressionFile.property("0", "time * 20"))
     let outer =
       #"{"ty":0,"ind":1,"nm":"Outer","refId":"c","w":100,"h":100,"ip":0,"op":60,"st":15,"sr":1,"ks":{}}"#
-    let film = ExpressionFilm(layers: [outer], more: #","assets":[{"id":"c","layers":[\#(inner)]}]"#)
-    let evaluation = try film.evaluation()
+    let file = ExpressionFile(layers: [outer], more: #","assets":[{"id":"c","layers":[\#(inner)]}]"#)
+    let evaluation = try file.evaluation()
     #expect(evaluation.reports.isEmpty)
     let rotation = try #require(evaluation.animation.document.assets[0].layers?[0].transform.rotation)
     // The composition starts at frame 15, so that its own frames 0 to 45 are shown.
@@ -91,13 +91,13 @@ import Testing
   }
 
   @Test func `time remapping can loop, and the composition has values for all times that show`() throws {
-    let inner = ExpressionFilm.layer(
-      1, "Inner", transform: #""r":"# + ExpressionFilm.property("0", "time * 20"))
-    let remap = ExpressionFilm.property(#"[{"t":0,"s":[0]},{"t":20,"s":[1]}]"#, "loopOut('pingpong')")
+    let inner = ExpressionFile.layer(
+      1, "Inner", transform: #""r":"# + ExpressionFile.property("0", "time * 20"))
+    let remap = ExpressionFile.property(#"[{"t":0,"s":[0]},{"t":20,"s":[1]}]"#, "loopOut('pingpong')")
     let outer =
       #"{"ty":0,"ind":1,"nm":"Outer","refId":"c","w":100,"h":100,"ip":0,"op":60,"tm":\#(remap),"ks":{}}"#
-    let film = ExpressionFilm(layers: [outer], more: #","assets":[{"id":"c","layers":[\#(inner)]}]"#)
-    let evaluation = try film.evaluation()
+    let file = ExpressionFile(layers: [outer], more: #","assets":[{"id":"c","layers":[\#(inner)]}]"#)
+    let evaluation = try file.evaluation()
     #expect(evaluation.reports.isEmpty)
     let document = evaluation.animation.document
     let seconds = try #require(document.layers[0].timeRemap)
@@ -109,9 +109,9 @@ import Testing
   @Test func `shapes are found by the names of their groups`() throws {
     let shapes =
       #","shapes":[{"ty":"gr","nm":"Group 1","it":[{"ty":"el","nm":"Ellipse 1","p":{"k":[0,0]},"s":{"k":[12,34]}},{"ty":"fl","nm":"Fill 1","c":{"k":[1,0,0,1]},"o":{"k":50}},{"ty":"tr","p":{"k":[5,6]}}]}]"#
-    let other = ExpressionFilm.layer(2, "Shape", transform: "", more: shapes)
+    let other = ExpressionFile.layer(2, "Shape", transform: "", more: shapes)
       .replacingOccurrences(of: "\"ty\":3", with: "\"ty\":4")
-    let angles = try ExpressionFilm.angles(
+    let angles = try ExpressionFile.angles(
       "var g = thisComp.layer('Shape').content('Group 1');"
         + "g.content('Ellipse 1').size[1] + g.transform.position[0] + g.content('Fill 1').opacity",
       more: [other])
@@ -124,12 +124,12 @@ import Testing
     let path = #"{"v":[[0,0],[10,0],[10,10]],"i":[[0,0],[0,0],[0,0]],"o":[[0,0],[0,0],[0,0]],"c":true}"#
     let shape =
       #"{"ty":4,"ind":2,"nm":"Shape","ip":0,"op":60,"ks":{},"shapes":[{"ty":"sh","nm":"Path 1","ks":{"k":\#(path),"x":"var p = thisProperty.points(); createPath([p[0], p[1], [10, time]], [], [], true)"}}]}"#
-    let evaluation = try ExpressionFilm(layers: [text, shape]).evaluation()
+    let evaluation = try ExpressionFile(layers: [text, shape]).evaluation()
     #expect(evaluation.reports.isEmpty)
     guard case .text(let model) = evaluation.animation.document.layers[0].content,
       case .shapes(let items) = evaluation.animation.document.layers[1].content,
       case .path(let item) = items[0]
-    else { throw ExpressionFilm.Failure(message: "a text and a path were expected") }
+    else { throw ExpressionFile.Failure(message: "a text and a path were expected") }
     #expect(model.documents.map(\.document.text) == ["n0", "n20", "n40", "n60"])
     #expect(model.documents.map(\.time) == [0, 20, 40, 60])
     #expect(model.documents[1].document.fontName == "F")

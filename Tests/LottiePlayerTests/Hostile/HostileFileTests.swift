@@ -24,8 +24,8 @@ import TestSupport
   static let tooLarge = [
     "nested lists": String(repeating: "[", count: 100_000),
     "nested groups": JSON.animation(JSON.layer(JSON.groups(100, JSON.filledBox))),
-    "too many objects": "[" + String(repeating: "{},", count: JSONLimits.films.objectCount) + "{}]",
-    "too many lists": "[" + String(repeating: "[],", count: JSONLimits.films.valueCount / 2) + "[]]",
+    "too many objects": "[" + String(repeating: "{},", count: JSONLimits.animations.objectCount) + "{}]",
+    "too many lists": "[" + String(repeating: "[],", count: JSONLimits.animations.valueCount / 2) + "[]]",
   ]
 
   @Test(arguments: tooLarge.keys.sorted())

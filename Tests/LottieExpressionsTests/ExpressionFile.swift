@@ -3,8 +3,8 @@ import Foundation
 @testable import LottiePlayer
 @testable import LottieExpressions
 
-/// A film of 100 × 100 points with 20 frames per second and 60 frames.
-struct ExpressionFilm {
+/// An animation of 100 × 100 points with 20 frames per second and 60 frames.
+struct ExpressionFile {
   /// The layers' JSON, the topmost first.
   var layers: [String] = []
   var more = ""
@@ -40,14 +40,14 @@ struct ExpressionFilm {
     #"[{"t":10,"s":[0],"o":{"x":[0.4],"y":[0]},"i":{"x":[0.5],"y":[1]}},{"t":20,"s":[90]},{"t":25,"s":[30]}]"#
 }
 
-extension ExpressionFilm {
+extension ExpressionFile {
   /// Returns the evaluation of one expression for the rotation of a layer.
   static func rotation(
     _ expression: String, value: String = "0", more: [String] = [],
     limits: ExpressionLimits = ExpressionLimits()
   ) throws -> ExpressionEvaluation {
     let own = layer(1, "Own", transform: #""r":"# + property(value, expression))
-    return try ExpressionFilm(layers: [own] + more).evaluation(limits)
+    return try ExpressionFile(layers: [own] + more).evaluation(limits)
   }
 
   /// Returns the values of one expression for a rotation at frames 0 to 60.
@@ -63,7 +63,7 @@ extension ExpressionFilm {
   /// Returns the values of one expression for a position at frames 0 to 60.
   static func points(_ expression: String, more: [String] = []) throws -> [Vector] {
     let own = layer(1, "Own", transform: #""p":"# + property("[50,40,0]", expression))
-    let evaluation = try ExpressionFilm(layers: [own] + more).evaluation()
+    let evaluation = try ExpressionFile(layers: [own] + more).evaluation()
     if let report = evaluation.reports.first { throw Failure(message: report.description) }
     guard case .combined(let position) = evaluation.animation.document.layers[0].transform.position else {
       return []

@@ -1,10 +1,10 @@
-/// The parts of a film that expressions can read: all but images, fonts and glyphs.
-enum FilmExcerpt {
-  static func excerpt(of film: [String: Any]) -> [String: Any] {
-    var excerpt = film
+/// The parts of an animation that expressions can read: all but images, fonts and glyphs.
+enum AnimationExcerpt {
+  static func excerpt(of animation: [String: Any]) -> [String: Any] {
+    var excerpt = animation
     excerpt["chars"] = nil
     excerpt["fonts"] = nil
-    if let assets = film["assets"] as? [Any] { excerpt["assets"] = assets.map(excerpt(ofAsset:)) }
+    if let assets = animation["assets"] as? [Any] { excerpt["assets"] = assets.map(excerpt(ofAsset:)) }
     return excerpt
   }
 

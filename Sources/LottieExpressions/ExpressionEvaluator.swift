@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values of a film's expressions, as JSON in which keyframes replace them.
+/// The values of an animation's expressions, as JSON in which keyframes replace them.
 struct EvaluationResult: Sendable {
   /// The JSON; nil if nothing was replaced.
   var json: Data?
@@ -10,12 +10,12 @@ struct EvaluationResult: Sendable {
   var dependsOnSpeed = false
 }
 
-/// The evaluation of a film's expressions, property by property.
+/// The evaluation of an animation's expressions, property by property.
 ///
 /// A property whose values take too long ends the engine. The next engine receives the list of failed properties.
 /// Expressions that read those get their stored values.
-struct FilmEvaluator {
-  private let film: [String: Any]
+struct ExpressionEvaluator {
+  private let animation: [String: Any]
   private let limits: ExpressionLimits
   private let request: String
   private var result = EvaluationResult()
@@ -29,27 +29,27 @@ struct FilmEvaluator {
   private var startCount = 0
   private var remainingValues: Int
 
-  /// Expressions that end their engine cost little time, and each engine has to read the film.
+  /// Expressions that end their engine cost little time, and each engine has to read the animation.
   private static let maximumStartCount = 32
   private static let maximumReportCount = 200
 
-  private init(_ film: [String: Any], _ limits: ExpressionLimits) throws {
-    self.film = film
+  private init(_ animation: [String: Any], _ limits: ExpressionLimits) throws {
+    self.animation = animation
     self.limits = limits
     remainingValues = limits.valueCount
-    let data = try JSONSerialization.data(withJSONObject: FilmExcerpt.excerpt(of: film))
+    let data = try JSONSerialization.data(withJSONObject: AnimationExcerpt.excerpt(of: animation))
     // ECMAScript 5 treats these separators as line breaks, which string literals can't contain.
     request = String(decoding: data, as: UTF8.self).replacing("\u{2028}", with: "\\u2028")
       .replacing("\u{2029}", with: "\\u2029")
   }
 
-  /// Returns the result for the JSON of a film that was read successfully.
+  /// Returns the result for the JSON of an animation that was read successfully.
   static func evaluate(_ json: Data, _ limits: ExpressionLimits) -> EvaluationResult {
     do {
-      guard let film = try JSONSerialization.jsonObject(with: json) as? [String: Any] else {
+      guard let animation = try JSONSerialization.jsonObject(with: json) as? [String: Any] else {
         return EvaluationResult()
       }
-      var evaluator = try FilmEvaluator(film, limits)
+      var evaluator = try ExpressionEvaluator(animation, limits)
       try evaluator.evaluate()
       return evaluator.result
     } catch {
@@ -61,7 +61,7 @@ struct FilmEvaluator {
   }
 }
 
-extension FilmEvaluator {
+extension ExpressionEvaluator {
   private mutating func evaluate() throws {
     let properties = try startEngine()
     var index = 0
@@ -74,7 +74,7 @@ extension FilmEvaluator {
     }
     engine = nil
     guard !replacements.isEmpty else { return }
-    result.json = try JSONSerialization.data(withJSONObject: replacements.applied(to: film))
+    result.json = try JSONSerialization.data(withJSONObject: replacements.applied(to: animation))
   }
 
   /// Returns a range of properties for one request: at least one, and as many as its limits allow.
@@ -113,7 +113,7 @@ extension FilmEvaluator {
   /// Evaluates a single property.
   private mutating func evaluate(_ property: ListedProperty, _ index: Int) {
     guard property.count <= remainingValues else {
-      return report("the film's limit of \(limits.valueCount) values is reached", property, index)
+      return report("the animation's limit of \(limits.valueCount) values is reached", property, index)
     }
     let time = min(limits.processorTimePerProperty, remainingTime)
     guard time > 0 else {
@@ -169,7 +169,7 @@ extension FilmEvaluator {
   }
 
   private var timeLimitMessage: String {
-    "the film's limit of \(limits.processorTime) s of processor time is reached"
+    "the animation's limit of \(limits.processorTime) s of processor time is reached"
   }
 
   private var remainingTime: Double { limits.processorTime - formerTime - (engine?.processorTime ?? 0) }
@@ -179,12 +179,12 @@ extension FilmEvaluator {
     engine = nil
   }
 
-  /// Starts an engine with the film, and returns the properties that have expressions.
+  /// Starts an engine with the animation, and returns the properties that have expressions.
   @discardableResult
   private mutating func startEngine() throws(EngineFailure) -> [ListedProperty] {
     startCount += 1
     guard startCount <= Self.maximumStartCount else {
-      throw EngineFailure(kind: .error, message: "expressions of the film ended too many engines")
+      throw EngineFailure(kind: .error, message: "the animation's expressions ended too many engines")
     }
     let time = max(remainingTime, 0.001)
     let engine = try ExpressionEngine(memory: limits.memory, seconds: time)
@@ -204,7 +204,7 @@ extension FilmEvaluator {
     do {
       return try JSONDecoder().decode(PropertyList.self, from: answer).properties
     } catch {
-      throw EngineFailure(kind: .error, message: "the engine can't read the film")
+      throw EngineFailure(kind: .error, message: "the engine can't read the animation")
     }
   }
 
@@ -226,5 +226,7 @@ extension FilmEvaluator {
 
 extension EngineFailure {
   /// Whether a lack of memory may be the cause.
-  fileprivate var isShortOfMemory: Bool { kind == .ended || message.contains(FilmEvaluator.outOfMemory) }
+  fileprivate var isShortOfMemory: Bool {
+    kind == .ended || message.contains(ExpressionEvaluator.outOfMemory)
+  }
 }
