@@ -86,10 +86,10 @@ extension ConstraintSystem {
   }
 
   private func checked(_ variable: LayoutVariable) -> Variable {
-    guard variables.indices.contains(variable.column), let known = variables[variable.column],
-      known.serial == variable.serial
+    guard variables.indices.contains(variable.column), let current = variables[variable.column],
+      current.serial == variable.serial
     else { failRequirement("the variable was removed, or belongs to another system") }
-    return known
+    return current
   }
 
   private func addColumn(_ kind: Tableau.Kind) -> Int {
@@ -250,7 +250,8 @@ extension ConstraintSystem {
     for column in variables.indices where tableau.kinds[column] == .unrestricted {
       let value = tableau.value(of: column)
       // Numbers that overflow leave the former value.
-      guard let known = variables[column]?.value, abs(value - known) > Tolerance.value, value.isFinite else {
+      guard let oldValue = variables[column]?.value, abs(value - oldValue) > Tolerance.value, value.isFinite
+      else {
         continue
       }
       variables[column]?.value = value

@@ -44,8 +44,8 @@ extension CABasicAnimation {
 
   /// Returns both ends.
   func endValues() throws(AnimationConversionError) -> (start: AnimationValue, end: AnimationValue) {
-    for given in [fromValue, toValue, byValue] where given != nil && AnimationValue(given) == nil {
-      throw .unusableValue(type: given.map { "\(type(of: $0))" } ?? "nil")
+    for value in [fromValue, toValue, byValue] where value != nil && AnimationValue(value) == nil {
+      throw .unusableValue(type: value.map { "\(type(of: $0))" } ?? "nil")
     }
     guard let both = try BasicEnds(self).both else { throw .missingValues }
     return both

@@ -83,9 +83,9 @@ struct RenderingContext {
   /// be visible and by the reach of filters.
   func inside(_ store: LayerStore, _ shadow: ShadowStyle?, reach: Int) -> RenderingContext {
     var result = inPicture
-    if let seen = visible, let shadow {
-      let source = Box(min: seen.min - shadow.offset, max: seen.max - shadow.offset)
-      result.visible = seen.union(source.insetBy(-Double(shadow.kernel.reach + 1)))
+    if let box = visible, let shadow {
+      let source = Box(min: box.min - shadow.offset, max: box.max - shadow.offset)
+      result.visible = box.union(source.insetBy(-Double(shadow.kernel.reach + 1)))
     }
     if reach > 0 { result.visible = result.visible?.insetBy(-Double(reach)) }
     if store.values.masksToBounds {

@@ -18,8 +18,8 @@ struct EmitterOutline {
   /// - Parameter time: The time of the emission, in the layer's own time; nil for the current values.
   init(_ emitter: EmitterValues, at time: Double? = nil) {
     func number(_ coordinate: EmitterGeometryHistory.Coordinate, now: CGFloat) -> Double {
-      let known = time.flatMap { emitter.geometryHistory[coordinate]?.value(at: $0) }
-      return known ?? (abs(now) < RenderingContext.coordinateLimit ? Double(now) : 0)
+      let recorded = time.flatMap { emitter.geometryHistory[coordinate]?.value(at: $0) }
+      return recorded ?? (abs(now) < RenderingContext.coordinateLimit ? Double(now) : 0)
     }
     center = SIMD3(
       number(.x, now: emitter.emitterPosition.x), number(.y, now: emitter.emitterPosition.y),

@@ -40,22 +40,22 @@ extension TileCache {
   /// Tiles are drawn between the calls. Drawing may change the tree, so `make` takes a new snapshot each time.
   ///
   /// - Parameter perform: A function that calls its argument, which draws tiles, at the tree's time.
-  package func withTilesDrawn<Made>(
-    _ make: () -> Made, performing perform: (() -> Void) -> Void = { $0() }
-  ) -> Made {
+  package func withTilesDrawn<Result>(
+    _ make: () -> Result, performing perform: (() -> Void) -> Void = { $0() }
+  ) -> Result {
     // Code that draws a tile may itself render a frame, which then shows only cached tiles.
     if isDrawing { return make() }
     discardStale()
     useCountBeforeFrame = useCount
     defer { evict() }
     for _ in 0..<Self.maximumRounds {
-      let made = make()
-      if requests.isEmpty { return made }
+      let result = make()
+      if requests.isEmpty { return result }
       perform(drawRequests)
     }
-    let made = make()
+    let result = make()
     removeRequests()
-    return made
+    return result
   }
 
   /// Returns a cached tile; nil if the cache doesn't have it.

@@ -105,8 +105,8 @@ extension Decay {
   private func factors(after time: Double) -> (travel: Double, velocity: Double) {
     guard rate < 1 else { return (time, 1) }
     guard rate > 0 else { return (0, time > 0 ? 0 : 1) }
-    let (left, lost) = Elementary.expAndExpMinusOne(max(min(-exponent * time, 708), -708))
-    return (-reach * lost, left)
+    let (remainder, remainderMinusOne) = Elementary.expAndExpMinusOne(max(min(-exponent * time, 708), -708))
+    return (-reach * remainderMinusOne, remainder)
   }
 
   /// Returns the motion of a value that is at `position` with `velocity` at time 0.

@@ -40,16 +40,16 @@ enum AssociationTable {
     guard !isBeingDeallocated(object) else { return nil }
     let metadata = unsafeBitCast(type(of: object), to: UnsafeRawPointer.self)
     let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-    let made = Associations()
+    let created = Associations()
     return contents.guarded.withLock { contents in
       if let existing = contents.associations[address] { return existing }
-      contents.associations[address] = made
+      contents.associations[address] = created
       let key = UInt(bitPattern: metadata)
       if contents.destroyers[key] == nil {
         contents.destroyers[key] = UInt(bitPattern: quartzite_destroyer(metadata))
         quartzite_observe_deallocation(metadata)
       }
-      return made
+      return created
     }
   }
 

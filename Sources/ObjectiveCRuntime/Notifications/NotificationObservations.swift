@@ -61,9 +61,9 @@ extension NotificationObservations {
   static func of(_ observer: AnyObject) -> NotificationObservations {
     creation.lock.withLock {
       if let existing = existing(of: observer) { return existing }
-      let made = NotificationObservations()
-      objc_setAssociatedObject(observer, key, made, .OBJC_ASSOCIATION_RETAIN)
-      return made
+      let created = NotificationObservations()
+      objc_setAssociatedObject(observer, key, created, .OBJC_ASSOCIATION_RETAIN)
+      return created
     }
   }
 

@@ -21,13 +21,13 @@ struct MemoryTrial: Trial {
   }
 
   private static func work(on stage: Stage, cycles: Int, commits: Bool) {
-    let standing = CALayer()
+    let persistentLayer = CALayer()
     for cycle in 0..<cycles {
       let layer = CALayer()
       let animation = CABasicAnimation(keyPath: cycle % 3 == 0 ? nil : "opacity")
       (animation.toValue, animation.duration) = (0.5, 1e6)
       stage.layer.addSublayer(layer)
-      standing.add(animation, forKey: "standing")
+      persistentLayer.add(animation, forKey: "persistent")
       if commits {
         stage.perform { layer.add(animation, forKey: nil) }
         stage.perform { layer.position.x = 3 }
