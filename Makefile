@@ -1,6 +1,7 @@
 # `make` without a target lists the targets.
 
 SWIFT ?= swift
+PREFIX ?= /usr/local
 QUARTZITE = .build/release/quartzite
 FUZZ = $(SWIFT) run --package-path Fuzz -c release fuzz
 SOAK = $(SWIFT) run --package-path Fuzz -c release
@@ -17,7 +18,7 @@ SWIFT_FILES = $(shell find $(wildcard Package.swift Sources Tests Benchmarks Emb
 TRUTH = ../shared/truth/lottie
 PICTURE_DISTANCE = ../shared/tools/picture-distance
 
-.PHONY: help setup build demo test test-lowering sdk sdk-install test-sdk cluster personal-films laws soak \
+.PHONY: help setup build demo test test-lowering sdk sdk-install install deb dist test-window test-new test-sdk cluster personal-films laws soak \
 	soak-address soak-thread fuzz mutants lint bench embedded docs goldens fidelity clean
 
 help: ## list these targets
@@ -52,7 +53,7 @@ demo: setup ## render the scenes and the examples to out/
 	@$(QUARTZITE) render Examples/LottieFiles/lantern.json -o out/lantern.gif --expressions
 	@$(SWIFT) build -c release --product PresetPictures && .build/release/PresetPictures out
 	@for example in $(GALLERY); do \
-		$(SWIFT) build -c release --product $$example && (cd out && ../.build/release/$$example) || exit 1; \
+		$(SWIFT) build -c release --product $$example && .build/release/$$example render --scale 2 -o out/$$example.gif || exit 1; \
 	done
 
 test: ## run all tests
@@ -70,6 +71,11 @@ personal-films: setup ## make a thousand films, each with its own name, color an
 	@$(SWIFT) build -c release --product quartzite
 	@scripts/personal-films $(ARGS)
 
+test-window: ## test the window under Xvfb, with screenshots in out/window
+	@scripts/setup window
+	@$(SWIFT) build -c release --product quartzite
+	@scripts/test-window $(QUARTZITE) out/window
+
 test-lowering: ## test the lowering of iOS sources; QUARTZITE_CASES=100000 for long runs of damaged files
 	@$(SWIFT) test --package-path Lowering
 
@@ -79,9 +85,22 @@ sdk: setup ## make the Swift SDK, which builds packages for iOS, in .build/sdk
 sdk-install: setup ## make the Swift SDK and install it, replacing an older one
 	@scripts/sdk install
 
+install: setup ## install the program, its manual page and completions for shells; PREFIX=/usr/local
+	@scripts/install tree $(DESTDIR)$(PREFIX)
+
+deb: setup ## make a Debian package of the program in out/
+	@scripts/install deb out
+
+dist: setup ## make an archive of the program, with licenses and checksums, in out/
+	@scripts/install dist out
+
 test-sdk: sdk ## build and test the packages in Tests/Unmodified with the Swift SDK
 	@$(SWIFT) build -c release --product quartzite
 	@scripts/test-sdk $(ARGS)
+
+test-new: sdk ## make a package with 'quartzite new', and build, render and test it with the Swift SDK
+	@$(SWIFT) build -c release --product quartzite
+	@scripts/test-new $(QUARTZITE) .build/sdk
 
 goldens: setup ## update the golden pictures of layers, and draw all of them to out/goldens.png
 	@QUARTZITE_GOLDENS=write $(SWIFT) test --filter 'LayerRenderingTests.GoldenTests'

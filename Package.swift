@@ -359,32 +359,52 @@ if hasOwnEngine {
     .executableTarget(
       name: "PresetPictures", dependencies: ["AnimationPresets", "Scenes", "Staging", "ImageCoding"],
       path: "Examples/PresetPictures"),
-    // Writes the gallery's films.
-    .target(name: "Filming", dependencies: ["Staging", "ImageCoding"], path: "Examples/Filming"),
     .testTarget(
       name: "ExamplesTests",
       dependencies: ["JumpingDots", "MovingCard", "FrameAnimation", "Staging", "MotionCore", "TestSupport"]
         + gallery.map { .target(name: $0) }),
   ]
   package.targets += gallery.map { name in
-    .executableTarget(name: name, dependencies: ["Filming", "AnimationBuilder"], path: "Examples/\(name)")
+    .executableTarget(
+      name: name, dependencies: ["ScenePrograms", "Staging", "AnimationBuilder"], path: "Examples/\(name)")
   }
+}
+
+// MARK: - Windows
+
+if hasOwnEngine {
+  package.products += [
+    .library(name: "StageWindow", targets: ["StageWindow"])
+  ]
+  package.targets += [
+    // Loads SDL when a window opens, so that the package builds without it.
+    .target(name: "CStageWindow", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(
+      name: "StageWindow",
+      dependencies: ["CStageWindow", "Staging", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
+    .testTarget(
+      name: "StageWindowTests",
+      dependencies: ["StageWindow", "Staging", "UIKit", "Scenes", "CoreGraphics", "Raster", "TestSupport"]),
+  ]
 }
 
 // MARK: - The command line
 
 if hasOwnEngine {
   package.products += [
-    .executable(name: "quartzite", targets: ["quartzite"])
+    .executable(name: "quartzite", targets: ["quartzite"]),
+    .library(name: "ScenePrograms", targets: ["ScenePrograms"]),
   ]
   package.targets += [
     .target(
       name: "QuartziteCommand",
       dependencies: [
-        "AnimationPresets", "Scenes", "LottiePlayer", "LottieExpressions", "Staging", "ImageCoding",
-        "CoreGraphics",
+        "AnimationPresets", "Scenes", "LottiePlayer", "LottieExpressions", "Staging", "StageWindow",
+        "ImageCoding", "CoreGraphics",
       ]),
     .executableTarget(name: "quartzite", dependencies: ["QuartziteCommand"]),
+    // Programs with scenes of their own.
+    .target(name: "ScenePrograms", dependencies: ["QuartziteCommand", "Staging"]),
     .testTarget(
       name: "QuartziteCommandTests",
       dependencies: [
@@ -430,7 +450,8 @@ package.swiftLanguageModes = [.v6]
 
 /// The targets that contain views.
 let viewTargets: Set = [
-  "UIKit", "UIKitTests", "Lottie", "LottieSampleApp", "LottieTests", "Scenes", "FrameAnimation",
+  "UIKit", "UIKitTests", "Lottie", "LottieSampleApp", "LottieTests", "Scenes", "StageWindow",
+  "StageWindowTests", "FrameAnimation",
   "AnimationChain",
   "AnimationPresets",
 ]
@@ -453,6 +474,7 @@ let viewSettings: [SwiftSetting] =
 /// Targets with C code or without code.
 let targetsWithoutSwift: Set = [
   "CHooks", "CDynamicInit", "CMainQueue", "CObjectiveCRuntime", "CJPEGCoding", "CExpressionEngine",
+  "CStageWindow",
   "CTextAnalysis", "_Testing_CoreGraphics", "_Testing_UIKit",
 ]
 

@@ -28,7 +28,7 @@ enum PresetSheet {
   }
 
   private static func fill(_ strip: CALayer, with preset: SpringPreset) {
-    let stage = Scene.preset(preset, on: .card).stage(scale: 2 * scale, size: size)
+    let stage = PresetScene(preset, on: .card).stage(scale: 2 * scale, size: size)
     for index in 0..<pictureCount {
       let fraction = Double(index) / Double(pictureCount - 1)
       stage.advance(to: preset.length * fraction * fraction)

@@ -1,13 +1,17 @@
 import AnimationBuilder
-import Staging
+package import Staging
 
-extension Scene {
-  /// A card that opens and closes; one builder animates its five properties.
-  package static let card = Scene(
-    name: "card", summary: "a card that opens and closes: five properties animated by the typed builder",
-    size: CGSize(width: 200, height: 150), duration: 2, highlights: (0..<8).map { 0.25 * Double($0) }
-  ) { stage in
-    stage.layer.backgroundColor = CGColor(gray: 0.94, alpha: 1)
+/// A card that opens and closes; one builder animates its five properties.
+package struct CardScene: Scene {
+  package static let summary = "a card that opens and closes: five properties animated by the typed builder"
+  package let size = CGSize(width: 200, height: 150)
+  package let length = SceneLength.seconds(2)
+  package let background: CGColor? = CGColor(gray: 0.94, alpha: 1)
+  package let highlights = (0..<8).map { 0.25 * Double($0) }
+
+  package init() {}
+
+  package func build(on stage: Stage) {
     let card = OpeningCard.layer()
     stage.layer.addSublayer(card)
     stage.after(0.25) { OpeningCard.turn(card, open: true) }

@@ -1,13 +1,20 @@
-import Staging
+package import Staging
 
-extension Scene {
-  /// An indeterminate progress ring, which fills and empties forever.
-  package static let ring = Scene(
-    name: "ring", summary: "a progress ring that fills and empties: two strokes in one group, repeated",
-    size: CGSize(width: 120, height: 120), duration: 1.5, highlights: (0..<8).map { 1.5 * Double($0) / 8 }
-  ) { stage in
-    stage.layer.backgroundColor = .white
-    let ring = ProgressRing.layer(in: stage.layer.bounds.insetBy(dx: 20, dy: 20))
+/// An indeterminate progress ring, which fills and empties forever.
+package struct RingScene: Scene {
+  package static let summary = "a progress ring that fills and empties: two strokes in one group, repeated"
+  package let size = CGSize(width: 120, height: 120)
+  package let length = SceneLength.seconds(1.5)
+  package let background: CGColor? = .white
+  package let highlights = (0..<8).map { 1.5 * Double($0) / 8 }
+  @Parameter("the color of the stroke")
+  package var color = CGColor(srgbRed: 0, green: 0x9C / 255, blue: 0xCC / 255, alpha: 1)
+  @Parameter("the width of the stroke in points", in: 1...20) package var width: CGFloat = 8
+
+  package init() {}
+
+  package func build(on stage: Stage) {
+    let ring = ProgressRing.layer(in: stage.layer.bounds.insetBy(dx: 20, dy: 20), color: color, width: width)
     stage.layer.addSublayer(ring)
     ring.add(ProgressRing.animation(), forKey: "state")
   }
@@ -16,13 +23,13 @@ extension Scene {
 /// The layer and the animation of the ring.
 enum ProgressRing {
   /// Returns a ring inside a square, whose stroke begins at the top.
-  static func layer(in square: CGRect) -> CAShapeLayer {
+  static func layer(in square: CGRect, color: CGColor, width: CGFloat) -> CAShapeLayer {
     let ring = CAShapeLayer()
     ring.frame = square
-    ring.path = CGPath(ellipseIn: ring.bounds.insetBy(dx: 4, dy: 4), transform: nil)
+    ring.path = CGPath(ellipseIn: ring.bounds.insetBy(dx: width / 2, dy: width / 2), transform: nil)
     ring.fillColor = nil
-    ring.strokeColor = CGColor(srgbRed: 0, green: 0x9C / 255, blue: 0xCC / 255, alpha: 1)
-    ring.lineWidth = 8
+    ring.strokeColor = color
+    ring.lineWidth = width
     ring.lineCap = .round
     ring.transform = CATransform3DMakeRotation(-.pi / 2, 0, 0, 1)
     return ring

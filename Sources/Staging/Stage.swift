@@ -25,6 +25,8 @@ public final class Stage {
   public let mode: RenderMode
   /// The size of the pictures, in pixels: `size` times `scale`, rounded up to whole pixels.
   public let pixelSize: PixelSize
+  /// The random numbers of the stage's scene, which start from the scene's seed; the seed is 0 without a scene.
+  public var random = SeededRandomNumberGenerator(seed: 0)
 
   private let host: LayerHost
   private let renderer: FrameRenderer
@@ -132,6 +134,9 @@ extension Stage {
   /// The time of the next event, or nil if there is none.
   var nextEventTime: CFTimeInterval? { host.nextEventTime }
 
+  /// Whether an animation runs or is going to begin.
+  var isMoving: Bool { host.nextChangeTime.isFinite }
+
   /// Calls `body` after a delay.
   ///
   /// - Parameters:
@@ -177,6 +182,16 @@ extension Stage {
   public func picture() -> CGImage {
     perform {}
     return renderer.image(of: host)
+  }
+
+  /// Draws the stage at its current time, scaled down so that its longer side has at most a number of pixels.
+  func thumbnail(side: Int) -> CGImage {
+    perform {}
+    let thumbnailScale = min(scale, CGFloat(side) / max(size.width, size.height))
+    let pixels = PixelSize(size, scale: thumbnailScale)
+    return FrameRenderer(
+      width: pixels.width, height: pixels.height, scale: Double(thumbnailScale), mode: mode, threads: 1
+    ).image(of: host)
   }
 
   /// Notices about text that was drawn differently than requested so far, such as missing fonts or characters.

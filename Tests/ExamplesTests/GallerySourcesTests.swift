@@ -10,11 +10,11 @@ import Testing
 
   private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
 
-  /// Returns the sources except `main.swift`.
+  /// Returns the sources except that of the scene.
   private static func sources(of example: String) throws -> [String] {
     let folder = root.appendingPathComponent("Examples/\(example)")
     return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "swift" && $0.lastPathComponent != "main.swift" }
+      .filter { $0.pathExtension == "swift" && $0.lastPathComponent != "\(example)Scene.swift" }
       .map { try String(contentsOf: $0, encoding: .utf8) }
   }
 

@@ -22,6 +22,8 @@ final class RecordedConsole {
   var columns = 80
   /// The number of bytes that standard output takes before it fails.
   var capacity = Int.max
+  /// The exit code of the latest run, where a test stores it.
+  var exitCode: ExitCode?
 
   var output: String { String(decoding: outputData, as: UTF8.self) }
   var errors: String { String(decoding: errorData, as: UTF8.self) }

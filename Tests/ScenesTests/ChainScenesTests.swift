@@ -6,7 +6,7 @@ import Testing
 /// The scenes after AXAnimationChain's demos: its samples, its conversions (S199), and its effects (S195).
 @Suite struct ChainScenesTests {
   @Test func `the statement's square moves by 110, grows by 60, and becomes rounder`() throws {
-    let stage = Scene.statement.stage()
+    let stage = StatementScene().stage()
     stage.advance(to: 1.5)
     let square = try #require(stage.layer.sublayers?.first)
     #expect(isClose([square.position.x, square.position.y].map { Double($0) }, [100, 170], within: 0.2))
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `the choreography's stages begin at 0, 5, and 5.8 s and end at 6.8 s`() throws {
-    let stage = Scene.choreography.stage()
+    let stage = ChoreographyScene().stage()
     let square = try #require(stage.layer.sublayers?.first)
     let rotation = { square.value(forKeyPath: "transform.rotation.z") as? CGFloat }
     stage.advance(to: 4.99)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `S199: the motion of each pair is equal to a thousandth of the distance`() throws {
-    let stage = Scene.conversions.stage()
+    let stage = ConversionsScene().stage()
     let squares = (stage.layer.sublayers ?? []).filter { !($0 is CATextLayer) }
     try #require(squares.count == 4)
     for step in 0..<1000 {
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `S195: eleven cards play their effects to the end`() {
-    let stage = Scene.effects.stage()
+    let stage = EffectsScene().stage()
     let squares = (stage.layer.sublayers ?? []).compactMap { $0.sublayers?.last }
     #expect(squares.count == 11)
     stage.advance(to: 0.3)

@@ -18,7 +18,7 @@ import Testing
     + [2.6, 3.05, 3.5, 3.624, 4, 4.9, 5.01, 6.5, 8.5, 10.3, 12, 15.9, 17.5]
 
   @Test func `D1 to D17: every layer of a view moves exactly like the layer without a view`() {
-    let (layers, views) = (Scene.login.stage(), Scene.loginController.stage())
+    let (layers, views) = (LoginScene().stage(), LoginViewsScene().stage())
     for time in Self.instants {
       layers.advance(to: time)
       views.advance(to: time)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `D14: the balloon moves like the one without a view`() {
-    let (layers, views) = (Scene.login.stage(), Scene.loginController.stage())
+    let (layers, views) = (LoginScene().stage(), LoginViewsScene().stage())
     for time in [5.1, 6.5, 8, 11, 14, 16.9, 17.1] {
       layers.advance(to: time)
       views.advance(to: time)
@@ -52,7 +52,7 @@ import Testing
 
   /// Only texts differ, because views draw them into contents between pixels. They cover about 4 % of the screen.
   @Test func `the pictures are similar`() {
-    let (layers, views) = (Scene.login.stage(), Scene.loginController.stage())
+    let (layers, views) = (LoginScene().stage(), LoginViewsScene().stage())
     for time in [0.95, 2, 4.9] {
       layers.advance(to: time)
       views.advance(to: time)

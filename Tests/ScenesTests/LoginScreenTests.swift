@@ -11,8 +11,8 @@ import Testing
 
   /// Returns the stage of the scene, with or without the user's actions.
   private func scene(visited: Bool = true) -> Stage {
-    if visited { return Scene.login.stage() }
-    let stage = Stage(size: Scene.login.size)
+    if visited { return LoginScene().stage() }
+    let stage = Stage(size: LoginScene().size)
     stage.perform { _ = LoginScreen.present(on: stage) }
     return stage
   }
@@ -219,7 +219,7 @@ import Testing
 
   /// S7, S8.
   @Test func `the balloon is a picture directly below the username`() throws {
-    let stage = Scene.login.stage(scale: 2)
+    let stage = LoginScene().stage(scale: 2)
     stage.advance(to: 5)
     let names = try #require(stage.layer.sublayers?.map(\.name))
     let username = try #require(names.firstIndex(of: "username"))
@@ -257,7 +257,7 @@ import Testing
   @Test(arguments: [(1, 1), (60, 40), (320, 568), (667, 375), (1024, 1366), (5000, 3)])
   func `the screen can be laid out at any size`(width: Int, height: Int) {
     let size = CGSize(width: width, height: height)
-    let stage = Scene.login.stage(scale: 20 / CGFloat(max(width, height)), size: size)
+    let stage = LoginScene().stage(scale: 20 / CGFloat(max(width, height)), size: size)
     for time in [0.7, 3.6, 9, 18] {
       stage.advance(to: time)
       #expect(stage.picture().width > 0)
@@ -280,8 +280,8 @@ import Testing
   }
 
   @Test func `the login screen is the first scene`() {
-    #expect(Scene.all.first?.name == "login" && Scene.named("Login")?.duration == 18)
-    #expect(Scene.login.highlights.count == 8 && Scene.login.highlights == Scene.login.highlights.sorted())
+    #expect(DemoScenes.all.first?.name == "login" && LoginScene().length == .seconds(18))
+    #expect(LoginScene().highlights.count == 8 && LoginScene().highlights == LoginScene().highlights.sorted())
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Scenes
 
 @Suite struct OpeningCardTests {
-  private let stage = Scene.card.stage()
+  private let stage = CardScene().stage()
 
   private func card(at time: Double) throws -> CALayer {
     stage.advance(to: time)

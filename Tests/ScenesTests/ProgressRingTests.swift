@@ -6,7 +6,7 @@ import Testing
 /// S198: the ring repeats every 1.5 s.
 @Suite struct ProgressRingTests {
   private func strokes(at time: Double) -> [Double] {
-    let stage = Scene.ring.stage()
+    let stage = RingScene().stage()
     stage.advance(to: time)
     let shape = stage.layer.sublayers?.first as? CAShapeLayer
     let shown = shape?.presentation()
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `the ring is drawn and its center is empty`() {
-    let stage = Scene.ring.stage()
+    let stage = RingScene().stage()
     stage.advance(to: 0.75)
     let data = stage.picture().dataProvider?.data as Data?
     let pixel = { (x: Int, y: Int) in Array((data ?? Data())[(y * 120 + x) * 4..<(y * 120 + x) * 4 + 4]) }

@@ -7,7 +7,7 @@ import UIKit
 /// The page of all views, in which a user taps, types, and drags.
 @MainActor
 struct ViewsPageTests {
-  private let stage = Scene.views.stage()
+  private let stage = ViewsScene().stage()
 
   private func views<View: UIView>(_ type: View.Type) -> [View] {
     stage.layer.tree.compactMap { $0.delegate as? View }
@@ -65,7 +65,7 @@ struct ViewsPageTests {
 
   @Test nonisolated func `the page looks the same on every thread and every time`() {
     let pictures = (0..<2).map { _ in
-      let stage = Scene.views.stage(scale: 0.25)
+      let stage = ViewsScene().stage(scale: 0.25)
       stage.advance(to: 0.5)
       return stage.picture().bitmap.pixels
     }

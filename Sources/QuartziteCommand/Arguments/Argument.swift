@@ -38,6 +38,11 @@ extension Argument {
     self.init(name: name, help: help, defaultValue: nil, convert: \.self)
   }
 
+  /// Declares an argument with a default; without one, the argument is required.
+  init(_ name: String, default value: String?, help: String) where Value == String {
+    self.init(name: name, help: help, defaultValue: value, convert: \.self)
+  }
+
   /// Declares an argument that is nil unless it's given.
   init(_ name: String, help: String) where Value == String? {
     self.init(name: name, help: help, defaultValue: .some(nil), convert: { $0 })

@@ -70,7 +70,9 @@ struct Batch {
   }
 
   private func printNotices(of report: BatchReport) {
-    for failure in report.failures { try? console.errors.write("quartzite batch: \(failure)\n") }
+    for failure in report.failures {
+      try? console.errors.write("\(ProgramDescription.current.name) batch: \(failure)\n")
+    }
     guard !command.report.isQuiet, !command.report.isJSON else { return }
     for notice in report.notices { try? console.errors.write("note: \(notice)\n") }
   }

@@ -15,7 +15,7 @@
 /// ```
 ///
 /// Parsing fills the properties, and help pages are made from the same declarations.
-protocol Command: OptionGroup {
+protocol Command: OptionGroup, SendableMetatype {
   static var configuration: CommandConfiguration { get }
 
   /// Creates the command with its defaults.

@@ -1,12 +1,6 @@
 /// The commands of the program, in the order in which help lists them.
 enum Commands {
-  static var all: [any Command.Type] {
-    [
-      ListCommand.self, RenderCommand.self, FilmstripCommand.self, InspectCommand.self, PresetCommand.self,
-      BatchCommand.self, JoinCommand.self, ClusterCommand.self, SwiftCommand.self, LowerCommand.self,
-      HelpCommand.self,
-    ]
-  }
+  static var all: [any Command.Type] { ProgramDescription.current.commands }
 
   // A key path through a metatype crashes the compiler (Swift 6.3).
   static var names: [String] { all.map { $0.configuration.name } }

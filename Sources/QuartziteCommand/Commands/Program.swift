@@ -1,13 +1,23 @@
-/// The program `quartzite`: finds the command, runs it, and reports errors.
+/// A program: finds the command, runs it, and reports errors.
 package struct Program {
   let console: Console
+  private let description: ProgramDescription
 
-  package init(console: Console) { self.console = console }
+  /// Creates a program.
+  ///
+  /// - Parameter description: The name, scenes, and commands. The default is `quartzite`.
+  package init(console: Console, _ description: ProgramDescription = .current) {
+    (self.console, self.description) = (console, description)
+  }
 
   /// Runs the command that the words after the program's name describe.
   ///
   /// Results go to standard output, everything else to standard error.
   package func run(_ words: [String]) -> ExitCode {
+    ProgramDescription.$current.withValue(description) { runCommand(words) }
+  }
+
+  private func runCommand(_ words: [String]) -> ExitCode {
     var name: String?
     do {
       guard let first = words.first else {
@@ -35,7 +45,7 @@ extension Program {
       try run(HelpCommand.self, rest)
     case "--version":
       guard rest.isEmpty else { throw CommandError.badArguments("--version takes no arguments") }
-      try console.output.write("quartzite \(Release.version)\n")
+      try console.output.write(description.versionLine + "\n")
     default:
       throw CommandError.unknown("option", word, among: ProgramOptions().options.map { "--\($0.name)" })
     }
@@ -63,10 +73,10 @@ extension Program {
     if printsEvent, let line = try? JSONDocument.line(of: ErrorEvent(error)) {
       try? console.output.write(line)
     }
-    let source = ["quartzite", command].compactMap(\.self).joined(separator: " ")
-    try? console.errors.write("\(source): \(error.message)\n")
+    let source = [description.name, command].compactMap(\.self).joined(separator: " ")
+    try? console.errors.write("\(source): \(description.adapted(error.message))\n")
     if error.exitCode == .badArguments {
-      let page = ["quartzite help", command == HelpCommand.configuration.name ? nil : command]
+      let page = ["\(description.name) help", command == HelpCommand.configuration.name ? nil : command]
       try? console.errors.write("See '\(page.compactMap(\.self).joined(separator: " "))'.\n")
     }
     return error.exitCode

@@ -33,6 +33,12 @@ extension OutputFormat {
     }
   }
 
+  /// Returns a frame rate limited to the rates that the format supports.
+  func limited(_ frameRate: Double) -> Double {
+    let rate = max(frameRate, SpanOptions.minimumFrameRate)
+    return self == .gif ? min(rate, GIFWriter.maximumFrameRate) : rate
+  }
+
   /// The name in messages, with an article.
   var noun: String {
     switch self {

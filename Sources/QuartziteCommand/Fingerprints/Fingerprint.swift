@@ -1,5 +1,4 @@
 import Foundation
-import Scenes
 
 /// A hash of everything that determines the bytes of a product: the contents of its input files, and the options.
 ///
@@ -21,7 +20,9 @@ struct Fingerprint: Hashable {
       for word in option.words { hash.update(text: word) }
     }
     switch plan.subject {
-    case .scene(let scene): hash.update(text: scene.name)
+    case .scene(let subject):
+      hash.update(text: subject.name)
+      hash.update(text: Self.programHash)
     case .lottie(let subject): for data in subject.contents { hash.update(text: SHA256.hash(data)) }
     }
     let files = command.subject.values.images.map(\.text) + [command.film.video.audio].compactMap(\.self)
@@ -33,6 +34,11 @@ struct Fingerprint: Hashable {
     }
     text = hash.finish()
   }
+
+  /// The hash of the program, whose scenes may differ from those of an earlier build; empty for this package's.
+  private static let programHash =
+    ProgramDescription.current.isQuartzite
+    ? "" : SHA256.hash(ofFile: URL(fileURLWithPath: "/proc/self/exe")) ?? ""
 
   /// The options that don't affect the bytes, or whose files are hashed by contents instead of names.
   private static let excludedOptions: Set = ["output", "threads", "quiet", "json", "part", "image", "audio"]

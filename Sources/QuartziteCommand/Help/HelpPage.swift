@@ -2,21 +2,23 @@
 enum HelpPage {
   /// An overview of the program.
   static var overview: String {
+    let program = ProgramDescription.current
     let commands = Commands.all.map {
-      TextColumns.definition($0.configuration.name, $0.configuration.summary, indent: 14)
+      TextColumns.definition(
+        $0.configuration.name, program.adaptedHelp($0.configuration.summary), indent: 14)
     }
     return """
-      quartzite \(Release.version): Core Animation layers as pictures and films
+      \(program.headline)
 
       \(examples(overviewExamples))
-      Usage: quartzite <command> [<arguments>]
+      Usage: \(program.name) <command> [<arguments>]
 
       Commands:
       \(commands.joined())
       Options:
       \(list(ProgramOptions().options))
       \(exitCodes)
-      Run 'quartzite help <command>' for help on a command.
+      Run '\(program.name) help <command>' for help on a command.
 
       """
   }
@@ -24,9 +26,12 @@ enum HelpPage {
   /// The help page of a command.
   static func page(for type: any Command.Type) -> String {
     let (configuration, command) = (type.configuration, type.init())
-    let notes = configuration.notes.map { TextColumns.wrapped($0).joined(separator: "\n") + "\n" }
+    let program = ProgramDescription.current
+    let notes = configuration.notes.map {
+      TextColumns.wrapped(program.adaptedHelp($0)).joined(separator: "\n") + "\n"
+    }
     let sections = [
-      "quartzite \(configuration.name): \(configuration.summary)\n",
+      "\(program.name) \(configuration.name): \(program.adaptedHelp(configuration.summary))\n",
       examples(configuration.examples),
       "Usage: \(usage(of: command, configuration.name))\n",
       arguments(of: command),
@@ -53,7 +58,8 @@ extension HelpPage {
   private static let indent = 25
 
   private static func examples(_ examples: [Example]) -> String {
-    "Examples:\n" + examples.map { "  \($0.line)\n      \($0.result)\n" }.joined()
+    let adapted = examples.compactMap { ProgramDescription.current.adapted($0) as Example? }
+    return "Examples:\n" + adapted.map { "  \($0.line)\n      \($0.result)\n" }.joined()
   }
 
   private static func usage(of command: any Command, _ name: String) -> String {
@@ -61,7 +67,7 @@ extension HelpPage {
     let required = command.options.filter(\.isRequired).map {
       "\($0.spelling) \($0.values?.placeholder ?? "")"
     }
-    let words = ["quartzite", name]
+    let words = [ProgramDescription.current.name, name]
     // Options after the arguments would belong to the remainder.
     if let remainder = command.remainder {
       return (words + required + ["[options]"] + arguments + ["[<\(remainder.name)>]"]).joined(separator: " ")
@@ -74,12 +80,16 @@ extension HelpPage {
       command.arguments.map { ($0.name, $0.help) }
       + [command.remainder].compactMap { $0.map { ($0.name, $0.help) } }
     if arguments.isEmpty { return "" }
-    let lines = arguments.map { TextColumns.definition("<\($0)>", "\($1).", indent: indent) }
+    let lines = arguments.map {
+      TextColumns.definition("<\($0)>", ProgramDescription.current.adaptedHelp("\($1)."), indent: indent)
+    }
     return "Arguments:\n" + lines.joined()
   }
 
   private static func list(_ options: [any AnyOption]) -> String {
-    options.map { TextColumns.definition($0.term, $0.explanation, indent: indent) }.joined()
+    options.map {
+      TextColumns.definition($0.term, ProgramDescription.current.adaptedHelp($0.explanation), indent: indent)
+    }.joined()
   }
 
   private static var exitCodes: String {
@@ -89,13 +99,14 @@ extension HelpPage {
 }
 
 extension AnyOption {
-  fileprivate var term: String {
+  /// The names with the stand-in for the value.
+  var term: String {
     let names = [letter.map { "-\($0)," } ?? "   ", "--\(name)"]
     return (names + [values?.placeholder].compactMap(\.self)).joined(separator: " ")
   }
 
   /// The scope, the purpose, the accepted values, and the default.
-  fileprivate var explanation: String {
+  var explanation: String {
     let purpose = scope == .everything ? help : "\(scope.rawValue): \(help)"
     let details = values.flatMap { $0.isSelfExplanatory ? nil : $0.expectation }
     let otherwise = isRequired ? "Required." : defaultText.map { "Default: \($0)." }

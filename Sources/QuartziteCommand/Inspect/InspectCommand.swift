@@ -1,5 +1,4 @@
 import LottiePlayer
-import Scenes
 
 /// `quartzite inspect`: the contents of a Lottie file.
 struct InspectCommand: Command {
@@ -10,7 +9,7 @@ struct InspectCommand: Command {
   @Flag(.json) var isJSON: Bool
 
   func run(on console: Console) throws {
-    if Scene.named(path) != nil, !LottieSubject.isFileName(path) {
+    if RenderCommand.isScene(path), !LottieSubject.isFileName(path) {
       throw CommandError.badArguments("'\(path)' is a scene; expected a Lottie file")
     }
     let (animation, _, _) = try selection.read(path)

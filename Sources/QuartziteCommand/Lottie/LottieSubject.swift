@@ -94,7 +94,6 @@ extension LottieSubject {
 
   /// Returns the animation's own frame rate, limited to the rates that a format supports.
   func frameRate(for format: OutputFormat) -> Double {
-    let rate = max(animation.frameRate, SpanOptions.minimumFrameRate)
-    return format == .gif ? min(rate, GIFWriter.maximumFrameRate) : rate
+    format.limited(animation.frameRate)
   }
 }

@@ -3,13 +3,14 @@ import ImageCoding
 import LottiePlayer
 import QuartzCore
 
-/// The options that replace values of a Lottie animation.
+/// The options that replace values of a scene or a Lottie animation.
 struct LottieValues: OptionGroup {
   @RepeatableOption(
-    "set", for: .lottie, .assignment(of: "VALUE", like: "Title.text=Ann"),
+    "set", .assignment(of: "VALUE", like: "Title.text=Ann"),
     help:
-      "replace a value: the text, fill, or stroke of a layer ('Title.text=Ann', 'Card.fill=#ff8800'), the property of a "
-      + "key path ('Card.**.Stroke Width=4'), or a slot")
+      "replace a value: a parameter of a scene, which 'quartzite list' shows ('width=4'); for a Lottie file, the text, "
+      + "fill, or stroke of a layer ('Title.text=Ann', 'Card.fill=#ff8800'), the property of a key path "
+      + "('Card.**.Stroke Width=4'), or a slot")
   var values: [Assignment]
   @RepeatableOption(
     "image", for: .lottie, .assignment(of: "FILE", like: "Photo=ann.jpg"),

@@ -49,10 +49,10 @@ struct PresetCommand: Command {
     guard let name, let output, !isList else {
       return try PresetList.print(isJSON: report.isJSON, to: console)
     }
-    let scene = Scene.preset(
-      try preset(named: name), on: try subject(), under: reducesMotion ? .reduced : .full)
+    let preset = try preset(named: name)
+    let scene = PresetScene(preset, on: try subject(), under: reducesMotion ? .reduced : .full)
     let session = try RenderSession(
-      StagePlan(.scene(scene), film.stage), report, console: console)
+      StagePlan(.scene(SceneSubject(scene, named: preset.name)), film.stage), report, console: console)
     let request = RenderRequest(
       plan: session.plan, destination: output, instant: try session.plan.instant($time), options: film)
     let product = try request.product()

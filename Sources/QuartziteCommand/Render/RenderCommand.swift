@@ -1,5 +1,3 @@
-import Scenes
-
 /// `quartzite render`: a scene or a Lottie file as a film, as one picture, as numbered pictures, or as a stream.
 struct RenderCommand: Command {
   @Option(
@@ -10,7 +8,7 @@ struct RenderCommand: Command {
   var output: Destination
   let instant = InstantOptions()
   let film = FilmOptions(
-    frameRate: "25; a Lottie file's own, limited to the rates of the format",
+    frameRate: "the scene's or Lottie file's own, limited to the rates of the format",
     loopCount: "the archive's (.lottie) setting, else 0")
   @Option(
     .part(
@@ -35,7 +33,9 @@ struct RenderCommand: Command {
 
 extension RenderCommand {
   /// Whether a word names a scene.
-  static func isScene(_ word: String) -> Bool { Scene.named(word) != nil }
+  static func isScene(_ word: String) -> Bool {
+    ProgramDescription.current.scene(named: word) != nil
+  }
 
   /// Returns the plan of the stage.
   func plan() throws(CommandError) -> StagePlan {

@@ -54,6 +54,13 @@ extension StagePlan {
   /// Returns an empty stage.
   func makeStage() -> Stage { Stage(size: size, scale: scale, mode: mode, threads: threads) }
 
+  /// Returns a stage at the subject's beginning, with another number of pixels per point.
+  func stage(scale: CGFloat) -> Stage {
+    let stage = Stage(size: size, scale: scale, mode: mode, threads: threads)
+    _ = subject.show(on: stage)
+    return stage
+  }
+
   /// Throws if a time is outside the subject.
   ///
   /// - Parameter option: The option that names the time.

@@ -1,11 +1,10 @@
 import Foundation
 import LottiePlayer
-import Scenes
 import Staging
 
 /// The content of a stage: a scene of the program, or an animation from a Lottie file.
 enum Subject {
-  case scene(Scene)
+  case scene(SceneSubject)
   case lottie(LottieSubject)
 }
 
@@ -13,7 +12,7 @@ extension Subject {
   /// The user's name for the subject: a scene's name or a file's path.
   var name: String {
     switch self {
-    case .scene(let scene): scene.name
+    case .scene(let subject): subject.name
     case .lottie(let subject): subject.path
     }
   }
@@ -21,7 +20,7 @@ extension Subject {
   /// The natural size in points.
   var size: CGSize {
     switch self {
-    case .scene(let scene): scene.size
+    case .scene(let subject): subject.scene.size
     case .lottie(let subject): subject.animation.size
     }
   }
@@ -29,7 +28,7 @@ extension Subject {
   /// The duration in seconds.
   var duration: Double {
     switch self {
-    case .scene(let scene): scene.duration
+    case .scene(let subject): subject.duration
     case .lottie(let subject): subject.duration
     }
   }
@@ -37,7 +36,7 @@ extension Subject {
   /// Eight times that summarize the subject, in seconds.
   var highlights: [Double] {
     switch self {
-    case .scene(let scene): scene.highlights
+    case .scene(let subject): subject.highlights
     case .lottie(let subject): subject.highlights
     }
   }
@@ -45,7 +44,7 @@ extension Subject {
   /// The frame rate of a film, in frames per second, unless the user specifies another one.
   func frameRate(for format: OutputFormat) -> Double {
     switch self {
-    case .scene: 25
+    case .scene(let subject): subject.frameRate(for: format)
     case .lottie(let subject): subject.frameRate(for: format)
     }
   }
@@ -63,8 +62,8 @@ extension Subject {
   /// - Returns: The parts of the subject that aren't drawn, a line each.
   func show(on stage: Stage) -> [String] {
     switch self {
-    case .scene(let scene):
-      stage.perform { scene.build(stage) }
+    case .scene(let subject):
+      subject.scene.show(on: stage)
       return []
     case .lottie(let subject):
       return subject.show(on: stage)

@@ -1,9 +1,7 @@
-import Scenes
-
 /// The argument that names a subject, and the options for one that is a Lottie file.
 struct SubjectOptions: OptionGroup {
   @Argument(
-    "scene|file",
+    "scene|file", default: ProgramDescription.current.nameOfOnlyScene,
     help:
       "a scene that 'quartzite list' shows, a Lottie file (.json, .lottie, or either as .gz), or - for a Lottie file on "
       + "standard input")
@@ -28,12 +26,13 @@ extension SubjectOptions {
   func subject(
     for command: some Command, ignoresPlayback: Bool = false
   ) throws(CommandError) -> Subject {
-    if let scene = Scene.named(name) {
+    let program = ProgramDescription.current
+    if let scene = program.scene(named: name) {
       try command.refuse(.lottie, because: "it's for Lottie files, and \(name) is a scene")
-      return .scene(scene)
+      return .scene(try SceneSubject(scene, values: values.values))
     }
     guard LottieSubject.isFileName(name) else {
-      throw .unknown("scene", name, among: Scene.all.map(\.name), or: "a Lottie file")
+      throw .unknown("scene", name, among: program.sceneNames, or: "a Lottie file")
     }
     return .lottie(
       try LottieSubject(

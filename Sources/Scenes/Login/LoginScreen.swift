@@ -66,14 +66,3 @@ extension LoginScreen {
     for view in [heading, username, password, loginButton, info] { root.addSublayer(view.layer) }
   }
 }
-
-extension Scene {
-  /// The login screen of a hotel by the sea.
-  package static let login = Scene(
-    name: "login", summary: "a login screen: groups, springs, keyframes, and follow-ups that delegates start",
-    size: CGSize(width: 375, height: 667), duration: 18,
-    highlights: [0.4, 0.75, 0.95, 2, 3.05, 3.55, 6.5, 15.9]
-  ) { stage in
-    LoginScreen.present(on: stage).play(LoginScreen.visit)
-  }
-}

@@ -1,6 +1,6 @@
 import LayerTree
 
-/// The windows of a thread. View trees on different threads are independent.
+/// The windows of a thread, or of one of its stages. View trees on different threads are independent.
 @MainActor
 final class WindowList {
   /// The window that was made key last.
@@ -13,7 +13,7 @@ final class WindowList {
 
   nonisolated init() {}
 
-  private static let list = ThreadLocal { WindowList() }
+  private static let list = StageLocal { WindowList() }
 
   /// The list of the current thread.
   static var current: WindowList { list.value }

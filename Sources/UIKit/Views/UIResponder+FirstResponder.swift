@@ -11,7 +11,7 @@ extension UIResponder {
     weak var forcedToResign: UIResponder?
   }
 
-  private static let state = ThreadLocal { FirstResponderState() }
+  private static let state = StageLocal { FirstResponderState() }
 
   /// Makes this responder the first responder if it and the current one agree, and returns whether it is.
   func makeSelfFirstResponder() -> Bool {

@@ -23,7 +23,7 @@ import Testing
   }
 
   private func scene(at time: Double, scale: CGFloat) -> [UInt32] {
-    let stage = Scene.ring.stage(scale: scale)
+    let stage = RingScene().stage(scale: scale)
     stage.advance(to: time)
     return stage.picture().bitmap.pixels
   }
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `the default times are the highlights, and the number of threads doesn't matter`() throws {
-    let highlights = Scene.ring.highlights.map(\.plain).joined(separator: ",")
+    let highlights = RingScene().highlights.map(\.plain).joined(separator: ",")
     let strip = try strip("--scale", "0.1")
     #expect(try self.strip("--scale", "0.1", "--at", highlights) == strip)
     #expect(try self.strip("--scale", "0.1", "--threads", "1") == strip)

@@ -3,6 +3,7 @@ import Foundation
 import ImageCoding
 import Raster
 import Scenes
+import Staging
 import Testing
 
 @testable import QuartziteCommand
@@ -11,7 +12,7 @@ import Testing
 ///
 /// To update one: `quartzite filmstrip ring --scale 0.12 -o Tests/QuartziteCommandTests/Goldens/strip-ring.png`.
 @Suite struct SceneFilmstripTests {
-  @Test(arguments: Scene.all.map(\.name))
+  @Test(arguments: DemoScenes.all.map { $0.name })
   func `a scene's filmstrip has the golden pixels`(_ name: String) throws {
     let recorder = RecordedConsole()
     #expect(recorder.run("filmstrip", name, "-o", "-", "--scale", "0.12") == .success)

@@ -1,5 +1,4 @@
 import Foundation
-import Scenes
 import TestSupport
 import Testing
 
@@ -15,7 +14,8 @@ import Testing
     "help-filmstrip": ["help", "filmstrip"], "help-preset": ["help", "preset"],
     "help-help": ["help", "help"], "help-batch": ["help", "batch"], "help-inspect": ["help", "inspect"],
     "help-join": ["help", "join"], "help-cluster": ["help", "cluster"], "help-swift": ["help", "swift"],
-    "help-lower": ["help", "lower"],
+    "help-lower": ["help", "lower"], "help-play": ["help", "play"], "help-new": ["help", "new"],
+    "help-completions": ["help", "completions"],
   ]
 
   private static var folder: URL {
@@ -66,7 +66,7 @@ import Testing
     let command = try Commands.named(try #require(words.dropFirst().first))
     let parsed = try command.parse(Array(words.dropFirst(2)))
     // The Lottie files of the examples don't exist.
-    guard let render = parsed as? RenderCommand, Scene.named(render.subject.name) != nil else { return }
+    guard let render = parsed as? RenderCommand, RenderCommand.isScene(render.subject.name) else { return }
     _ = try render.product(of: render.plan())
   }
 }

@@ -52,7 +52,7 @@ import Testing
       ]
       #expect(Program(console: recorder.console).run(words) == .success)
       let picture = try PNGDecoder().decode(contentsOf: URL(fileURLWithPath: file))
-      let scene = Scene.preset(.slideLeft(curve: .linear), on: .picture(stage.picture())).stage()
+      let scene = PresetScene(.slideLeft(curve: .linear), on: .picture(stage.picture())).stage()
       scene.advance(to: 0.35)
       #expect(try PNGEncoder().encode(picture) == PNGEncoder().encode(scene.picture()))
     }

@@ -21,7 +21,7 @@ import Testing
   }
 
   private var pictures: [CGImage] {
-    Scene.ring.stage(scale: 0.1).frames(until: 1.5, rate: 10).map(\.image)
+    RingScene().stage(scale: 0.1).frames(until: 1.5, rate: 10).map(\.image)
   }
 
   @Test(arguments: ["x.png", "x.apng", "x.webp"])

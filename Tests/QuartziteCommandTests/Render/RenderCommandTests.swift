@@ -21,7 +21,7 @@ import Testing
   {
     var data = Data()
     let writer = try GIFWriter(width: 12, height: 12, options: options) { data += $0 }
-    let stage = Scene.ring.stage(scale: 0.1)
+    let stage = RingScene().stage(scale: 0.1)
     stage.advance(to: from)
     for frame in stage.frames(until: to, rate: rate) {
       try writer.append(frame.image, duration: frame.duration)
@@ -31,7 +31,7 @@ import Testing
   }
 
   private func picture(at time: Double) -> CGImage {
-    let stage = Scene.ring.stage(scale: 0.1)
+    let stage = RingScene().stage(scale: 0.1)
     stage.advance(to: time)
     return stage.picture()
   }

@@ -56,7 +56,8 @@ struct FilmBatch {
       let failure = FilmBatchReport.Failure(row: job.position, output: job.output, message: message)
       report.failures.append(failure)
       if command.report.isJSON { try console.output.write(JSONDocument.line(of: failure)) }
-      try? console.errors.write("quartzite batch: \(job.position): \(job.output): \(message)\n")
+      try? console.errors.write(
+        "\(ProgramDescription.current.name) batch: \(job.position): \(job.output): \(message)\n")
     }
   }
 }

@@ -13,6 +13,7 @@ struct FilmTask: Sendable {
   private let folderPath: String
   private let finished: BatchManifest.Entry?
   private let attemptCount: Int
+  private let program = ProgramDescription.current
 
   enum Outcome: Sendable {
     case made(BatchManifest.Entry, notices: [String])
@@ -37,6 +38,10 @@ struct FilmTask: Sendable {
 extension FilmTask {
   /// Renders the film, and retries after a failure if the batch's options request it.
   func perform(until isCanceled: CancellationFlag) -> Outcome {
+    ProgramDescription.$current.withValue(program) { attempt(until: isCanceled) }
+  }
+
+  private func attempt(until isCanceled: CancellationFlag) -> Outcome {
     var failure = CommandError.failure("canceled")
     for _ in 0..<attemptCount where !isCanceled.isSet {
       do {

@@ -1,0 +1,101 @@
+import StageWindow
+import Staging
+
+/// `quartzite play`: a scene or a Lottie file in motion, in a window or in a terminal.
+struct PlayCommand: Command {
+  @Flag("terminal", help: "draw in the terminal instead of a window") var isInTerminal: Bool
+  @Option(
+    "protocol", .choice(["kitty": TerminalGraphics.kitty, "sixel": .sixel, "blocks": .blocks]),
+    otherwise: "the best that the terminal is known to understand",
+    help: "for --terminal, the way to draw: as pictures, or as two pixels per character")
+  var graphics: TerminalGraphics?
+  @Flag("once", help: "for --terminal, end after one pass instead of repeating") var playsOnce: Bool
+  @Option("at", .seconds, help: "begin at this time, and pause there")
+  var time: Double?
+  let subject = SubjectOptions()
+  let stage = StageOptions()
+
+  func validate() throws(CommandError) {
+    for option in [$graphics as any AnyOption, $playsOnce] where option.isPresent && !isInTerminal {
+      throw .inapplicable(option, because: "it's for --terminal")
+    }
+    let scale = stage.rendering.$scale
+    if isInTerminal, scale.isPresent {
+      throw .inapplicable(scale, because: "the size of the terminal determines that of the pictures")
+    }
+  }
+
+  func run(on console: Console) throws {
+    let plan = try StagePlan(subject.subject(for: self), stage)
+    let session = try RenderSession(
+      plan, isStrict: subject.isStrict, ReportOptions(), console: console)
+    if isInTerminal { try playInTerminal(plan, console) } else { try playInWindow(plan, console) }
+    for omission in session.omissions { try? console.errors.write("note: \(omission)\n") }
+  }
+}
+
+extension PlayCommand {
+  /// The number of frames that a step goes forward or back, per second; that of terminals, too.
+  private static let frameRate = 30.0
+
+  /// Returns the playback at its beginning.
+  private func playback(of plan: StagePlan) throws(CommandError) -> Playback {
+    var playback = Playback(duration: plan.subject.duration)
+    guard let time else { return playback }
+    try plan.check(time, $time)
+    playback.seek(to: time)
+    playback.isPaused = true
+    return playback
+  }
+
+  private func playInTerminal(_ plan: StagePlan, _ console: Console) throws {
+    let playback = try playback(of: plan)
+    try Terminal.use(console) { terminal in
+      try TerminalPlayer(
+        terminal: terminal, console: console, subject: plan.subject, makeStage: plan.stage(scale:),
+        frameRate: Self.frameRate, playsOnce: playsOnce, graphics: graphics
+      ).play(playback)
+    }
+  }
+
+  private func playInWindow(_ plan: StagePlan, _ console: Console) throws {
+    let window = LiveWindow(
+      plan.subject.name, size: plan.size, zoom: plan.scale, playback: try playback(of: plan),
+      frameRate: Self.frameRate, makeStage: plan.stage(scale:))
+    do {
+      try window.run { console.interruption() != nil }
+    } catch {
+      throw CommandError.failure(
+        "\(error.description); --terminal plays in the terminal, and 'quartzite render' writes files")
+    }
+    if let exitCode = console.interruption() {
+      throw CommandError(exitCode: exitCode, message: "interrupted")
+    }
+  }
+}
+
+extension PlayCommand {
+  static let configuration = CommandConfiguration(
+    name: "play",
+    summary: "play a scene or Lottie file in a window or in the terminal",
+    examples: [
+      Example(line: "quartzite play login", result: "a window"),
+      Example(
+        line: "quartzite play login-views --set isVisited=false",
+        result: "a form, in which you can tap and type"),
+      Example(
+        line: "quartzite play login --at 0.75", result: "the frame at 0.75 s, from which the arrow keys step"),
+      Example(line: "quartzite play login --terminal", result: "the scene in the terminal, again and again"),
+      Example(
+        line: "quartzite play ring --terminal --protocol blocks --set width=16",
+        result: "with colored characters, and another value of a parameter"),
+      Example(line: "quartzite play check.json --terminal --once", result: "one pass of a Lottie file"),
+    ],
+    notes: [
+      PlaybackKey.help,
+      "In a window, the mouse touches views, the wheel scrolls, and keys type while a view edits text. The scene is "
+        + "repeated until then. Windows need SDL 2 (Debian's package libsdl2-2.0-0). --scale is the window's zoom.",
+      "Pictures need a terminal with kitty's graphics protocol or with sixels. Any other one with 24-bit colors shows two "
+        + "pixels per character. Frames that a terminal is too slow for are left out.",
+    ])
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Staging
+import UIKit
+
+/// The content and the behavior of a window, apart from the window itself.
+///
+/// Keys control the playback, except while a view edits text. Everything else goes to the views of the stage. Once a user
+/// has touched or typed something, the scene isn't repeated any longer.
+final class WindowSession {
+  private(set) var playback: Playback
+  private(set) var player: ScenePlayer
+  private let size: CGSize
+  private let frameRate: Double
+  /// Whether keys control the playback while nothing edits text.
+  private let isControllable: Bool
+  private let makeStage: (CGFloat) -> Stage
+  private(set) var windowSize: WindowSize
+  private var pointer = CGPoint.zero
+  /// The system's clipboard.
+  private let clipboard: Clipboard
+
+  /// The text of a clipboard.
+  struct Clipboard {
+    var read: () -> String?
+    var write: (String) -> Void
+  }
+
+  /// Creates a session.
+  ///
+  /// - Parameters:
+  ///   - playback: The playback of the scene, at its beginning.
+  ///   - size: The size of the stage in points.
+  ///   - frameRate: The number of frames per second, for steps.
+  ///   - isControllable: Whether keys control the playback while nothing edits text. The default is true.
+  ///   - makeStage: Returns a stage with a number of pixels per point.
+  init(
+    _ playback: Playback, size: CGSize, frameRate: Double, isControllable: Bool = true,
+    windowSize: WindowSize, clipboard: Clipboard,
+    makeStage: @escaping (CGFloat) -> Stage
+  ) {
+    (self.playback, self.size, self.frameRate, self.makeStage) = (playback, size, frameRate, makeStage)
+    (self.windowSize, self.clipboard, self.isControllable) = (windowSize, clipboard, isControllable)
+    let scale = Self.scale(windowSize, size)
+    player = ScenePlayer(duration: playback.duration) { makeStage(scale) }
+  }
+
+  /// Returns the number of pixels per point, of which a stage has at least one pixel and at most what it can show.
+  private static func scale(_ window: WindowSize, _ size: CGSize) -> CGFloat {
+    var scale = window.scale(for: size)
+    while !Stage.canShow(size: size, scale: scale) { scale /= 2 }
+    return scale
+  }
+}
+
+extension WindowSession {
+  /// Lets time go by, and returns the picture.
+  func picture(after seconds: Double) -> CGImage {
+    playback.advance(by: seconds)
+    player.seek(to: playback.time)
+    return player.picture()
+  }
+
+  /// Prepares for going back, while there is nothing else to do.
+  ///
+  /// - Returns: Whether there was something to prepare.
+  func prepare() -> Bool { isControllable && player.prepareSpare() }
+
+  /// Whether nothing moves until the next event.
+  var isResting: Bool { playback.isPaused }
+
+  /// Draws in another size from now on.
+  func resize(to size: WindowSize) {
+    guard size != windowSize else { return }
+    windowSize = size
+    let (scale, makeStage) = (Self.scale(size, self.size), makeStage)
+    if let remade = player.remade(by: { makeStage(scale) }) { player = remade }
+  }
+
+  /// Handles an event.
+  ///
+  /// - Returns: Whether the window stays open.
+  func handle(_ event: WindowEvent) -> Bool {
+    switch event {
+    case .close: return false
+    case .resize, .expose, .focus: return true
+    case .blur: record(.cancelTouches)
+    case .pointer(let phase, let point, let finger):
+      pointer = windowSize.point(point, onStageOf: size)
+      record(.touch(phase, pointer, finger: finger))
+    case .wheel(let notches):
+      record(.scroll(CGVector(dx: notches.dx * Self.notch, dy: notches.dy * Self.notch), at: pointer))
+    case .text(let text): if acceptsText { record(.text(text)) }
+    case .command(let character): return perform(character)
+    case .key(let key): return press(key)
+    }
+    return true
+  }
+
+  /// The distance that a notch of a wheel scrolls, in points.
+  private static let notch: CGFloat = 40
+
+  private var acceptsText: Bool { player.inspect { _ in withViews(()) { UIWindow.acceptsText } } }
+
+  private func record(_ input: WindowInput) {
+    guard
+      player.inspect({ stage in
+        withViews(stage) { ($0.layer.sublayers ?? []).contains { $0.delegate is UIWindow } }
+      })
+    else { return }
+    playback.loop = nil
+    player.record(input.perform)
+  }
+
+  private func press(_ key: WindowEvent.Key) -> Bool {
+    if acceptsText {
+      switch key {
+      case .enter: record(.text("\n"))
+      case .backspace: record(.deleteBackward)
+      default: break
+      }
+      return true
+    }
+    guard isControllable else { return true }
+    let control: PlaybackKey? =
+      switch key {
+      case .left: .left
+      case .right: .right
+      case .home: .home
+      case .escape: .quit
+      case .character(let character): PlaybackKey(character)
+      default: nil
+      }
+    return control.map { playback.press($0, frameRate: frameRate) } ?? true
+  }
+
+  /// Performs what a key does together with the control key.
+  private func perform(_ command: Character) -> Bool {
+    switch command {
+    case "q", "w": return false
+    case "a": record(.selectAll)
+    case "v": record(.paste(clipboard.read()))
+    case "c": copy(.copy)
+    case "x": copy(.cut)
+    default: break
+    }
+    return true
+  }
+
+  private func copy(_ input: WindowInput) {
+    record(input)
+    if let text = withViews((), { UIPasteboard.general.string }) { clipboard.write(text) }
+  }
+}

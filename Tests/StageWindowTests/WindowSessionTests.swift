@@ -1,0 +1,169 @@
+import CoreGraphics
+import Raster
+import Scenes
+import Staging
+import TestSupport
+import Testing
+import UIKit
+
+@testable import StageWindow
+
+/// The events of windows, without a window.
+@Suite struct WindowSessionTests {
+  private static let size = CGSize(width: 375, height: 667)
+
+  private func session(
+    _ scene: any Scene = LoginViewsScene(), scale: CGFloat = 0.1, clipboard: String? = nil,
+    onCopy: @escaping (String) -> Void = { _ in }
+  ) throws -> WindowSession {
+    let (width, height) = (scene.size.width * scale, scene.size.height * scale)
+    let size = CGSize(width: width.rounded(.up), height: height.rounded(.up))
+    return WindowSession(
+      Playback(duration: try scene.duration()), size: scene.size, frameRate: 30,
+      windowSize: WindowSize(points: size, pixels: size),
+      clipboard: WindowSession.Clipboard(read: { clipboard }, write: onCopy),
+      makeStage: { scene.stage(scale: $0) })
+  }
+
+  /// A form of one field, which nobody operates.
+  private struct FormScene: Scene {
+    let size = CGSize(width: 100, height: 50)
+    let length = SceneLength.seconds(5)
+
+    func build(on stage: Stage) {
+      let window = UIWindow(frame: stage.layer.bounds)
+      stage.layer.addSublayer(window.layer)
+      stage.layer.setValue(window, forKey: "window")
+      window.addSubview(UITextField(frame: CGRect(x: 10, y: 10, width: 80, height: 30)))
+      window.makeKeyAndVisible()
+    }
+  }
+
+  private func text(in session: WindowSession) -> String? {
+    session.player.inspect { stage in
+      withViews(stage) {
+        ($0.layer.value(forKey: "window") as? UIWindow)?.subviews.compactMap { $0 as? UITextField }.first?
+          .text
+      }
+    }
+  }
+
+  private func click(_ session: WindowSession, _ x: CGFloat, _ y: CGFloat) {
+    #expect(session.handle(.pointer(.down, CGPoint(x: x, y: y), finger: 0)))
+    #expect(session.handle(.pointer(.up, CGPoint(x: x, y: y), finger: 0)))
+  }
+
+  @Test func `a point of the window is mapped to the stage in its middle`() {
+    let window = WindowSize(points: CGSize(width: 400, height: 100), pixels: CGSize(width: 800, height: 200))
+    let stage = CGSize(width: 100, height: 50)
+    #expect(window.scale(for: stage) == 4)
+    #expect(window.point(CGPoint(x: 100, y: 0), onStageOf: stage) == .zero)
+    #expect(window.point(CGPoint(x: 300, y: 100), onStageOf: stage) == CGPoint(x: 100, y: 50))
+  }
+
+  @Test func `a touched field is typed into, and the scene isn't repeated any longer`() throws {
+    let session = try session(FormScene(), scale: 1)
+    _ = session.picture(after: 1)
+    #expect(session.playback.loop != nil)
+    click(session, 50, 25)
+    for event in [.key(.character("a")), .text("a"), .text("b q"), .key(.backspace)] as [WindowEvent] {
+      #expect(session.handle(event))
+    }
+    #expect(text(in: session) == "ab " && session.playback.loop == nil && !session.playback.isPaused)
+    _ = session.picture(after: 9)
+    #expect(session.playback.time == 10 && text(in: session) == "ab ")
+  }
+
+  @Test func `typed text is there again after going back and forward`() throws {
+    let session = try session(FormScene(), scale: 1)
+    _ = session.picture(after: 1)
+    click(session, 50, 25)
+    _ = session.handle(.text("a"))
+    _ = session.picture(after: 1)
+    _ = session.handle(.text("b"))
+    let picture = session.picture(after: 0.5).bitmap
+    session.player.seek(to: 1.5)
+    #expect(text(in: session) == "a")
+    session.player.seek(to: 0.5)
+    #expect(text(in: session)?.isEmpty ?? true)
+    session.player.seek(to: 2.5)
+    #expect(text(in: session) == "ab" && session.player.picture().bitmap == picture)
+  }
+
+  @Test func `a window of another size shows the same state in its own pixels`() throws {
+    let session = try session(FormScene(), scale: 1)
+    click(session, 50, 25)
+    _ = session.handle(.text("x"))
+    let size = CGSize(width: 50, height: 40)
+    session.resize(to: WindowSize(points: size, pixels: size))
+    let picture = session.picture(after: 0)
+    #expect((picture.width, picture.height) == (50, 25) && text(in: session) == "x")
+  }
+
+  @Test func `text is copied to and pasted from the system's clipboard`() throws {
+    var copied: [String] = []
+    let session = try session(FormScene(), scale: 1, clipboard: "pasted") { copied.append($0) }
+    click(session, 50, 25)
+    for command in "vacvax" { #expect(session.handle(.command(command))) }
+    #expect(copied.first == "pasted" && !copied.isEmpty)
+  }
+
+  @Test func `keys control the playback while nothing edits text`() throws {
+    let session = try session(RingScene())
+    #expect(session.handle(.key(.character(" "))) && session.playback.isPaused && session.isResting)
+    #expect(session.handle(.key(.right)) && session.handle(.key(.right)))
+    #expect(abs(session.playback.time - 2.0 / 30) < 1e-12)
+    #expect(session.handle(.key(.character("5"))) && session.playback.speed == 0.2)
+    #expect(session.handle(.key(.home)) && session.playback.time == 0)
+    #expect(
+      !session.handle(.key(.character("q"))) && !session.handle(.close) && !session.handle(.command("w")))
+  }
+
+  @Test func `clicks on a scene without views change nothing`() throws {
+    let session = try session(RingScene())
+    click(session, 5, 5)
+    #expect(session.handle(.text("a")) && session.handle(.blur) && session.playback.loop != nil)
+  }
+
+  @Test func `the picture is the one of a stage at that time`() throws {
+    let session = try session()
+    let picture = session.picture(after: 0.75)
+    let stage = LoginViewsScene().stage(scale: session.windowSize.scale(for: Self.size))
+    stage.advance(to: 0.75)
+    #expect(picture.bitmap == stage.picture().bitmap)
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func `random events in any order leave a session that shows pictures`(_ seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let session = try session(seed == 0 ? ViewsScene() : LoginViewsScene(), scale: 0.02)
+    for _ in 0..<400 {
+      guard session.handle(WindowEvent.random(&random)) else { continue }
+      if Int.random(in: 0..<10, using: &random) == 0 {
+        _ = session.picture(after: Double.random(in: 0...0.3, using: &random))
+      }
+    }
+    #expect(session.picture(after: 1).width > 0)
+  }
+}
+
+extension WindowEvent {
+  /// Returns any event.
+  fileprivate static func random(_ random: inout SeededGenerator) -> WindowEvent {
+    let point = CGPoint(
+      x: Double.random(in: -2...16, using: &random), y: Double.random(in: -2...22, using: &random))
+    let finger = Int.random(in: 0...2, using: &random)
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0: return .blur
+    case 1: return .resize
+    case 2: return .wheel(CGVector(dx: point.x - 7, dy: point.y - 9))
+    case 3: return .text(["a", "é", "\u{1F600}", "", "ab\n"][Int.random(in: 0..<5, using: &random)])
+    case 4:
+      return .key([.backspace, .enter, .left, .right, .home, .other][Int.random(in: 0..<6, using: &random)])
+    case 5: return .command(["a", "c", "v", "x"][Int.random(in: 0..<4, using: &random)])
+    case 6, 7: return .pointer(.down, point, finger: finger)
+    case 8, 9: return .pointer(.move, point, finger: finger)
+    default: return .pointer(.up, point, finger: finger)
+    }
+  }
+}
