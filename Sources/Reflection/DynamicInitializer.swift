@@ -65,4 +65,32 @@ package struct DynamicInitializer: Sendable {
         metadata[index], rect.x, rect.y, rect.width, rect.height, metadata.address)
     ).takeRetainedValue()
   }
+
+  /// Returns a new object of a class, made by its version of an initializer with one parameter of type `String?`.
+  package func make(_ type: AnyClass, with string: String?) -> AnyObject {
+    let metadata = ClassMetadata(type)
+    let words = Self.ownedWords(of: string)
+    return Unmanaged<AnyObject>.fromOpaque(
+      quartzite_call_initializer_with_string(metadata[index], words.0, words.1, metadata.address)
+    ).takeRetainedValue()
+  }
+
+  /// Returns a new object of a class, made by its version of an initializer with two parameters: an enumeration of up to 256
+  /// cases without values, of which the one at an index is given, and a `String?`.
+  package func make(_ type: AnyClass, withCaseAt caseIndex: UInt8, _ string: String?) -> AnyObject {
+    let metadata = ClassMetadata(type)
+    let words = Self.ownedWords(of: string)
+    return Unmanaged<AnyObject>.fromOpaque(
+      quartzite_call_initializer_with_case_and_string(
+        metadata[index], caseIndex, words.0, words.1, metadata.address)
+    ).takeRetainedValue()
+  }
+
+  /// The words of a string that is retained for an initializer, which consumes its arguments.
+  private static func ownedWords(of string: String?) -> (UInt64, UInt64) {
+    let owned = UnsafeMutablePointer<String?>.allocate(capacity: 1)
+    owned.initialize(to: string)
+    defer { owned.deallocate() }
+    return UnsafeRawPointer(owned).load(as: (UInt64, UInt64).self)
+  }
 }

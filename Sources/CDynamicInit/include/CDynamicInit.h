@@ -24,6 +24,12 @@ const void *_Nullable quartzite_cell_init(void);
 /// The address of `UIView.init(frame:)`, or null if the program doesn't link UIKit.
 const void *_Nullable quartzite_view_init_frame(void);
 
+/// The address of `UITableViewCell.init(style:reuseIdentifier:)`, or null if the program doesn't link UIKit.
+const void *_Nullable quartzite_table_cell_init(void);
+
+/// The address of `UITableViewHeaderFooterView.init(reuseIdentifier:)`, or null if the program doesn't link UIKit.
+const void *_Nullable quartzite_table_header_init(void);
+
 /// The address of `NSObject.init()`, or null if the program doesn't link Foundation.
 const void *_Nullable quartzite_object_init(void);
 
@@ -39,5 +45,18 @@ void *_Nonnull quartzite_call_initializer_with_any(
 /// Returns a new object of the class with the given metadata, created by an initializer with one parameter of type `CGRect`.
 void *_Nonnull quartzite_call_initializer_with_rect(
     uintptr_t function, double x, double y, double width, double height, const void *_Nonnull metadata);
+
+/// Returns a new object of the class with the given metadata, created by an initializer with one parameter of type `String?`.
+///
+/// Consumes the string, whose two words are given.
+void *_Nonnull quartzite_call_initializer_with_string(
+    uintptr_t function, uint64_t string0, uint64_t string1, const void *_Nonnull metadata);
+
+/// Returns a new object of the class with the given metadata, created by an initializer with one parameter of an enumeration
+/// with up to 256 cases, and one of type `String?`.
+///
+/// Consumes the string, whose two words are given.
+void *_Nonnull quartzite_call_initializer_with_case_and_string(
+    uintptr_t function, uint8_t index, uint64_t string0, uint64_t string1, const void *_Nonnull metadata);
 
 #endif

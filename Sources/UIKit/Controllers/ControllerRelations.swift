@@ -9,9 +9,15 @@ struct ControllerRelations {
   weak var presentation: (any ControllerPresentation)?
   /// The presentation that this controller began.
   var presented: (any ControllerPresentation)?
+  /// The object that provides the animations of the controller's presentation.
+  weak var transitioningDelegate: AnyObject?
   var additionalSafeAreaInsets = UIEdgeInsets.zero
+  /// The insets by which a container's bars cover the view.
+  var containerInsets = UIEdgeInsets.zero
   var isMovingToParent = false
   var isMovingFromParent = false
+  /// The coordinator of a container's transition between its children.
+  weak var containerCoordinator: (any UIViewControllerTransitionCoordinator)?
 }
 
 /// A presentation, from the point of view of the controllers involved.

@@ -1,6 +1,9 @@
 import QuartzCore
 
 /// The transition of presentations without a transitioning delegate's animation.
+///
+/// The durations are estimated. The slide's spring, which settles in 0.5 s, is the system's for keyboards and modal
+/// presentations (row SPR-KEYBOARD).
 @MainActor
 final class DefaultTransition: UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
@@ -18,24 +21,24 @@ final class DefaultTransition: UIViewControllerAnimatedTransitioning {
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let container = transitionContext.containerView
-    guard let from = transitionContext.viewController(forKey: .from)?.view,
-      let to = transitionContext.viewController(forKey: .to)?.view
-    else { return transitionContext.completeTransition(false) }
+    guard let view = transitionContext.view(forKey: isPresenting ? .to : .from) else {
+      return transitionContext.completeTransition(false)
+    }
     if isPresenting {
-      container.addSubview(to)
-    } else if transitionContext.view(forKey: .to) != nil {
-      container.insertSubview(to, belowSubview: from)
+      if view.superview == nil { container.addSubview(view) }
+    } else if let to = transitionContext.view(forKey: .to) {
+      container.insertSubview(to, belowSubview: view)
     }
     let animation = animation(height: container.bounds.height)
     animation.duration = transitionDuration(using: transitionContext)
     if !isPresenting { animation.fillMode = .both }
     animation.isRemovedOnCompletion = isPresenting
-    let movingLayer = (isPresenting ? to : from).layer
+    let movingLayer = view.layer
     CATransaction.begin()
     CATransaction.setCompletionBlock {
       withViews(()) {
         movingLayer.removeAnimation(forKey: Self.key)
-        transitionContext.completeTransition(true)
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
       }
     }
     movingLayer.add(animation, forKey: Self.key)
@@ -50,7 +53,6 @@ final class DefaultTransition: UIViewControllerAnimatedTransitioning {
       (fade.fromValue, fade.toValue) = isPresenting ? (0, 1) : (1, 0)
       return fade
     }
-    // The system's spring for keyboards and modal presentations (row SPR-KEYBOARD).
     let slide = CASpringAnimation(keyPath: "position.y")
     (slide.mass, slide.stiffness, slide.damping) = (3, 1000, 500)
     slide.isAdditive = true

@@ -27,7 +27,8 @@ final class Presentation: ControllerPresentation {
     stage = TransitionStage(in: window)
   }
 
-  private var replacesPresenter: Bool { presented.modalPresentationStyle.replacesPresenter }
+  private var controller: UIPresentationController?
+  private var replacesPresenter: Bool { controller?.shouldRemovePresentersView ?? false }
   private var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     presented.transitioningDelegate
   }
@@ -42,25 +43,31 @@ final class Presentation: ControllerPresentation {
     guard let presenting else { return }
     presenting.relations.presented = self
     presented.relations.presentation = self
+    let controller = presented.makePresentationController(
+      presenting: presenting, source: source ?? presenting)
+    self.controller = controller
+    controller.begin(over: presenting, in: stage.container)
+    presented.loadViewIfNeeded()
+    stage.begin()
+    controller.presentedView?.frame = controller.frameOfPresentedViewInContainerView
     let context = context(from: presenting, to: presented, animated: animated) { [self] isComplete in
       isComplete ? completePresentation(completion) : cancelPresentation()
+      controller.presentationTransitionDidEnd(isComplete)
       performPendingDismissals()
     }
-    presented.loadViewIfNeeded()
-    presented.view.frame = stage.container.bounds
     let animator =
       transitioningDelegate?.animationController?(
         forPresented: presented, presenting: presenting, source: source ?? presenting)
       ?? DefaultTransition(style: presented.modalTransitionStyle, isPresenting: true)
-    stage.begin()
     if replacesPresenter { presenting.beginAppearanceChange(false, animated: animated, endsManually: true) }
     presented.beginAppearanceChange(true, animated: animated, endsManually: true)
+    controller.presentationTransitionWillBegin()
     let interaction = transitioningDelegate?.interactionControllerForPresentation?(using: animator)
     context.run(animated ? animator : nil, interaction: interaction)
   }
 
   private func completePresentation(_ completion: (() -> Void)?) {
-    if presented.view.superview == nil { stage.container.addSubview(presented.view) }
+    if let view = controller?.presentedView, view.superview == nil { stage.container.addSubview(view) }
     if replacesPresenter { presenting?.loadedView?.removeFromSuperview() }
     presented.endAppearanceChange()
     if replacesPresenter { presenting?.endAppearanceChange() }
@@ -93,7 +100,9 @@ final class Presentation: ControllerPresentation {
     }
     step = .dismissing
     let context = context(from: presented, to: presenting, animated: animated) { [self] isComplete in
+      let controller = controller
       isComplete ? finish() : cancelDismissal()
+      controller?.dismissalTransitionDidEnd(isComplete)
       if isComplete { completion?() }
       performPendingDismissals()
     }
@@ -102,6 +111,7 @@ final class Presentation: ControllerPresentation {
       ?? DefaultTransition(style: presented.modalTransitionStyle, isPresenting: false)
     presented.beginAppearanceChange(false, animated: animated, endsManually: true)
     if replacesPresenter { presenting.beginAppearanceChange(true, animated: animated, endsManually: true) }
+    controller?.dismissalTransitionWillBegin()
     let interaction = transitioningDelegate?.interactionControllerForDismissal?(using: animator)
     context.run(animated ? animator : nil, interaction: interaction)
   }
@@ -128,9 +138,13 @@ final class Presentation: ControllerPresentation {
     let presenting = presenting
     stage.end(restoring: presenting?.loadedView)
     if replacesPresenter { presenting?.endAppearanceChange() }
+    controller?.presentedView?.removeFromSuperview()
     presented.loadedView?.removeFromSuperview()
     presented.endAppearanceChange()
     step = .finished
+    controller?.end()
+    controller = nil
+    presented.ownPresentationController = nil
     presented.relations.presentation = nil
     presenting?.relations.presented = nil
   }
@@ -139,16 +153,30 @@ final class Presentation: ControllerPresentation {
     from: UIViewController, to: UIViewController, animated: Bool,
     completion: @escaping @MainActor (Bool) -> Void
   ) -> TransitionContext {
+    let ends = TransitionEnds(
+      from: from, to: to, fromView: transitionView(of: from), toView: transitionView(of: to),
+      initialFrame: frame(of: from), finalFrame: frame(of: to))
     let context = TransitionContext(
-      container: stage.container, from: from, to: to,
-      unaffectedController: replacesPresenter ? nil : presenting,
-      isAnimated: animated, presentationStyle: presented.modalPresentationStyle
+      container: stage.container, ends, isAnimated: animated,
+      presentationStyle: presented.modalPresentationStyle
     ) { [weak self] isComplete in
       self?.transition = nil
       completion(isComplete)
     }
     transition = context
     return context
+  }
+
+  private func transitionView(of controller: UIViewController) -> UIView? {
+    controller === presented ? self.controller?.presentedView : replacesPresenter ? controller.view : nil
+  }
+
+  /// The frame in the container of a controller's view, outside of the transition.
+  private func frame(of controller: UIViewController) -> CGRect {
+    guard controller === presented else { return stage.container.bounds }
+    return step == .presenting
+      ? self.controller?.frameOfPresentedViewInContainerView ?? .zero
+      : self.controller?.presentedView?.frame ?? .zero
   }
 }
 

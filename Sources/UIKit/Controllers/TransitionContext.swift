@@ -7,27 +7,34 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
   private(set) var isInteractive = false
+  private(set) var initiallyInteractive = false
   private(set) var transitionWasCancelled = false
   private(set) var transitionDuration: TimeInterval = 0
+  private(set) var percentComplete: CGFloat = 0
+  private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
+  /// The roots of the layers that an interaction drives.
+  private(set) var drivenViews: [UIView]
 
-  private let from: UIViewController
-  private let to: UIViewController
-  /// The controller whose view stays in place during the transition.
-  private let unaffectedController: UIViewController?
+  private let ends: TransitionEnds
   private var completion: (@MainActor (Bool) -> Void)?
-  private var animator: (any UIViewControllerAnimatedTransitioning)?
+  private weak var interaction: (any UIViewControllerInteractiveTransitioning)?
   private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var interactionObservers: [InteractionObserver] = []
+  private var initialStates: [TransitionViewState] = []
   private var hasBegun = false
 
+  /// A closure that is called when the interaction begins or ends, or only when it ends.
+  private struct InteractionObserver {
+    let observesEndOnly: Bool
+    let body: (any UIViewControllerTransitionCoordinatorContext) -> Void
+  }
+
   init(
-    container: UIView, from: UIViewController, to: UIViewController, unaffectedController: UIViewController?,
-    isAnimated: Bool, presentationStyle: UIModalPresentationStyle,
-    completion: @escaping @MainActor (Bool) -> Void
+    container: UIView, _ ends: TransitionEnds, alsoDriving views: [UIView] = [], isAnimated: Bool,
+    presentationStyle: UIModalPresentationStyle, completion: @escaping @MainActor (Bool) -> Void
   ) {
-    (containerView, self.from, self.to, self.unaffectedController) = (
-      container, from, to, unaffectedController
-    )
+    (containerView, self.ends, drivenViews) = (container, ends, [container] + views)
     (self.isAnimated, self.presentationStyle, self.completion) = (isAnimated, presentationStyle, completion)
   }
 
@@ -38,24 +45,32 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
   ) {
     self.animator = animator
     transitionDuration = animator?.transitionDuration(using: self) ?? 0
-    isInteractive = animator != nil && interaction != nil
-    hasBegun = true
-    for animation in animations { runAlongside(animation) }
-    animations = []
+    self.interaction = interaction
+    initiallyInteractive = animator != nil && interaction?.wantsInteractiveStart == true
+    isInteractive = initiallyInteractive
+    initialStates = [ends.from.loadedView, ends.to.loadedView].compactMap { $0.map(TransitionViewState.init) }
     guard let animator else { return completeTransition(true) }
-    if let interaction {
+    if let interaction, isInteractive {
       interaction.startInteractiveTransition(self)
     } else {
       animator.animateTransition(using: self)
     }
-    for controller in [from, to] { controller.callViewIsAppearing() }
+    runAlongsideAnimations()
+    for controller in [ends.from, ends.to] { controller.callViewIsAppearing() }
   }
 
   func completeTransition(_ didComplete: Bool) {
+    guard completion != nil else { return }
+    runAlongsideAnimations()
     guard let completion = completion.take() else { return }
     transitionWasCancelled = !didComplete
+    if !didComplete { for state in initialStates { state.restore() } }
+    initialStates = []
     completion(didComplete)
     animator?.animationEnded?(didComplete)
+    let completions = completions
+    self.completions = []
+    interactionObservers = []
     for completion in completions { completion(self) }
   }
 
@@ -63,28 +78,49 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
 
   var isCancelled: Bool { transitionWasCancelled }
   var targetTransform: CGAffineTransform { .identity }
+  var isInterruptible: Bool { animator != nil }
+  var completionVelocity: CGFloat { interaction?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    key == .from ? from : key == .to ? to : nil
+    key == .from ? ends.from : key == .to ? ends.to : nil
   }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    let controller = key == .from ? from : key == .to ? to : nil
-    return controller === unaffectedController ? nil : controller?.view
+    key == .from ? ends.fromView : key == .to ? ends.toView : nil
   }
 
-  func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? containerView.bounds : .zero }
+  func initialFrame(for vc: UIViewController) -> CGRect { vc === ends.from ? ends.initialFrame : .zero }
 
-  func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? containerView.bounds : .zero }
+  func finalFrame(for vc: UIViewController) -> CGRect { vc === ends.to ? ends.finalFrame : .zero }
 
   // MARK: Interactive transitions
 
-  func updateInteractiveTransition(_ percentComplete: CGFloat) {}
-  func finishInteractiveTransition() { isInteractive = false }
-  func cancelInteractiveTransition() { (isInteractive, transitionWasCancelled) = (false, true) }
+  func updateInteractiveTransition(_ percentComplete: CGFloat) { self.percentComplete = percentComplete }
+
+  func finishInteractiveTransition() { setInteractive(false) }
+
+  func cancelInteractiveTransition() {
+    transitionWasCancelled = true
+    setInteractive(false)
+  }
+
+  func pauseInteractiveTransition() {
+    transitionWasCancelled = false
+    setInteractive(true)
+  }
+
+  private func setInteractive(_ isInteractive: Bool) {
+    guard isInteractive != self.isInteractive else { return }
+    self.isInteractive = isInteractive
+    for observer in interactionObservers where !isInteractive || !observer.observesEndOnly {
+      observer.body(self)
+    }
+  }
 
   // MARK: Coordinator
 
+  @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -92,13 +128,33 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
     guard self.completion != nil else { return false }
     if let completion { completions.append(completion) }
     guard let animation else { return true }
-    if hasBegun { runAlongside(animation) } else { animations.append(animation) }
+    animations.append(animation)
+    if hasBegun { runAlongsideAnimations() }
     return true
   }
 
-  private func runAlongside(
-    _ animation: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-  ) {
-    UIView.animate(withDuration: transitionDuration) { animation(self) }
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if let view, !hasBegun, !drivenViews.contains(where: view.isDescendant) { drivenViews.append(view) }
+    return animate(alongsideTransition: animation, completion: completion)
+  }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) { interactionObservers.append(InteractionObserver(observesEndOnly: false, body: handler)) }
+
+  func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) { interactionObservers.append(InteractionObserver(observesEndOnly: true, body: handler)) }
+
+  private func runAlongsideAnimations() {
+    hasBegun = true
+    while !animations.isEmpty {
+      let animation = animations.removeFirst()
+      UIView.animate(withDuration: transitionDuration) { animation(self) }
+    }
   }
 }

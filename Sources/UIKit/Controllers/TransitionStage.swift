@@ -3,12 +3,12 @@ import QuartzCore
 /// The container view of a presentation's transitions, in the window that the presenting view returns to.
 @MainActor
 final class TransitionStage {
-  let container: UIView
+  let container: PresentationContainerView
   private weak var window: UIWindow?
 
   init(in window: UIWindow) {
     self.window = window
-    container = UIView(frame: window.bounds)
+    container = PresentationContainerView(frame: window.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 

@@ -31,6 +31,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var loadedView: UIView?
   var relations = ControllerRelations()
   var appearance = Appearance()
+  var attachments = ControllerAttachments()
 
   /// Creates a controller, which creates its view in ``loadView()``.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -120,6 +121,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       viewIfLoaded?.safeAreaMayHaveChanged()
     }
   }
+
+  /// The edges of a container at which the view lies under the bars, instead of beside them. Default all.
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  /// Whether the view also lies under bars that aren't translucent. Default false.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// Whether a container's toolbar or tab bar is hidden while the controller is at the top of a navigation controller. Default
+  /// false.
+  open var hidesBottomBarWhenPushed = false
 
   /// Called after the safe area of the view has changed. The default implementation does nothing.
   open func viewSafeAreaInsetsDidChange() {}
@@ -256,8 +265,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// The animation of the controller's presentation without a transitioning delegate. Default
   /// ``UIModalTransitionStyle/coverVertical``.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// The object that provides animations for the controller's presentation and dismissal.
-  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// Whether presentations in the current context cover this controller's view instead of the window. It's stored and
+  /// not used: they cover the window. Default false.
+  open var definesPresentationContext = false
+  /// Whether this controller's ``modalTransitionStyle`` is used for presentations in its context. It's stored and not used.
+  open var providesPresentationContextTransitionStyle = false
+  /// Whether the user can't dismiss the controller by a gesture. Default false.
+  open var isModalInPresentation = false
+  /// Whether a presentation over this controller decides about the status bar. It's stored and not used.
+  open var modalPresentationCapturesStatusBarAppearance = false
 
   /// Presents a controller over the window's visible content.
   ///
@@ -319,6 +336,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   /// The coordinator of the transition that the controller takes part in; nil without one.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    rootAncestor.relations.presentation?.coordinator ?? rootAncestor.relations.presented?.coordinator
+    currentCoordinator
   }
 }

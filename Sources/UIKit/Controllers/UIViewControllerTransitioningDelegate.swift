@@ -20,6 +20,10 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// Returns an object that drives a dismissal interactively; nil plays the animation.
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     throws(MissingMethodError) -> (any UIViewControllerInteractiveTransitioning)?
+  /// Returns the presentation controller for the style ``UIModalPresentationStyle/custom``; nil uses a plain one.
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) throws(MissingMethodError) -> UIPresentationController?
 }
 
 // MARK: - Defaults
@@ -52,6 +56,13 @@ extension UIViewControllerTransitioningDelegate {
   {
     throw MissingMethodError()
   }
+
+  /// Fails, because the delegate lacks the method.
+  public func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) throws(MissingMethodError) -> UIPresentationController? {
+    throw MissingMethodError()
+  }
 }
 
 // MARK: - Calls with a question mark
@@ -78,6 +89,13 @@ extension UIViewControllerTransitioningDelegate {
     optionalMethod(
       "interactionControllerForDismissal(using:)", of: self,
       UIViewControllerTransitioningDelegate_interactionControllerForDismissal(delegate: self))
+  }
+
+  /// The method `presentationController(forPresented:presenting:source:)`, for calls with a question mark.
+  public var presentationController: UIViewControllerTransitioningDelegate_presentationController? {
+    optionalMethod(
+      "presentationController(forPresented:presenting:source:)", of: self,
+      UIViewControllerTransitioningDelegate_presentationController(delegate: self))
   }
 }
 
@@ -129,5 +147,20 @@ public struct UIViewControllerTransitioningDelegate_interactionControllerForDism
     any UIViewControllerInteractiveTransitioning
   )? {
     (try? delegate.interactionControllerForDismissal(using: animator)) ?? nil
+  }
+}
+
+/// The method `presentationController(…)` of a ``UIViewControllerTransitioningDelegate``, for calls with a question mark.
+@preconcurrency @MainActor
+public struct UIViewControllerTransitioningDelegate_presentationController {
+  let delegate: any UIViewControllerTransitioningDelegate
+
+  /// Calls the method; nil if the delegate lacks it.
+  @discardableResult
+  public func callAsFunction(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    (try? delegate.presentationController(forPresented: presented, presenting: presenting, source: source))
+      ?? nil
   }
 }

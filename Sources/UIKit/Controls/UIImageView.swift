@@ -69,6 +69,11 @@ open class UIImageView: UIView {
     if displayedImage?.renderingMode == .alwaysTemplate { updateContents() }
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if displayedImage?.renderingMode == .alwaysTemplate { updateContents() }
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { displayedImage?.size ?? .zero }
 
   open override var intrinsicContentSize: CGSize { displayedImage?.size ?? super.intrinsicContentSize }
@@ -93,7 +98,7 @@ open class UIImageView: UIView {
   private func animate(_ images: [UIImage], duration: TimeInterval, repeatCount: Int) {
     let animation = CAKeyframeAnimation(keyPath: "contents")
     animation.calculationMode = .discrete
-    let pictures = images.compactMap { $0.displayedPixels(tint: tintColor) }
+    let pictures = images.compactMap { $0.displayedPixels(tint: templateColor) }
     // A single discrete value would have no effect.
     animation.values = pictures.count == 1 ? pictures + pictures : pictures
     animation.duration = duration
@@ -108,13 +113,16 @@ open class UIImageView: UIView {
 }
 
 extension UIImageView {
+  /// The tint color for the view's traits.
+  private var templateColor: UIColor { tintColor.resolvedColor(with: traitCollection) }
+
   private var displayedImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
   private func updateContents() {
     stopAnimating()
     invalidateIntrinsicContentSize()
     let image = displayedImage
-    layer.contents = image?.displayedPixels(tint: tintColor)
+    layer.contents = image?.displayedPixels(tint: templateColor)
     if let image { contentScaleFactor = image.scale }
     layer.contentsCenter = image?.stretchableRegion ?? CGRect(x: 0, y: 0, width: 1, height: 1)
     if let image, let images = image.images, image.duration > 0 {

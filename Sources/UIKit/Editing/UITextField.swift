@@ -146,6 +146,11 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    applyDefaultBackground()
+  }
+
   open override var backgroundColor: UIColor? { didSet { applyDefaultBackground() } }
 
   /// Applies the border style's background if the field has no background color.

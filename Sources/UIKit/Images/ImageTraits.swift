@@ -9,6 +9,8 @@ struct ImageTraits: Hashable {
   var capInsets = UIEdgeInsets.zero
   var resizingMode = UIImage.ResizingMode.tile
   var alignmentRectInsets = UIEdgeInsets.zero
+  /// Whether the image is a symbol.
+  var isSymbol = false
   var images: [UIImage]?
   var duration: TimeInterval = 0
 }

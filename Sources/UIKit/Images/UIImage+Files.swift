@@ -49,9 +49,4 @@ extension UIImage {
     guard let path = paths.first(where: { FileManager.default.fileExists(atPath: $0) }) else { return nil }
     self.init(contentsOfFile: path)
   }
-
-  /// Returns nil, because the symbols of Apple's systems aren't available.
-  ///
-  /// - Parameter systemName: The name of a symbol.
-  public convenience init?(systemName: String) { return nil }
 }

@@ -12,6 +12,7 @@ open class UIScrollView: UIView {
   var zoom = ScrollZoom()
   var player: OffsetPlayer?
   var wasStoppedByTouch = false
+  var offsetObservers: [OffsetObserver] = []
   lazy var indicators = ScrollIndicators(of: self)
 
   /// The object that is notified about scrolling.
@@ -106,6 +107,7 @@ open class UIScrollView: UIView {
       if super.bounds != old { indicators.layOut() }
       guard super.bounds.origin != old.origin else { return }
       setNeedsLayout()
+      for observer in offsetObservers { observer.didChange() }
       delegate?.scrollViewDidScroll?(self)
     }
   }

@@ -28,7 +28,7 @@ extension UIView {
 
   /// The overlap with the superview's insets, plus those of the controller.
   private var resultingSafeArea: UIEdgeInsets {
-    let own = controller?.additionalSafeAreaInsets ?? .zero
+    let own = controller?.ownInsets ?? .zero
     guard let superview = links.superview, superview.traits.safeAreaInsets != .zero else { return own }
     let (insets, bounds, frame) = (superview.traits.safeAreaInsets, superview.bounds, frame)
     return UIEdgeInsets(
@@ -36,5 +36,15 @@ extension UIView {
       left: own.left + max(insets.left - (frame.minX - bounds.minX), 0),
       bottom: own.bottom + max(insets.bottom - (bounds.maxY - frame.maxY), 0),
       right: own.right + max(insets.right - (bounds.maxX - frame.maxX), 0))
+  }
+}
+
+extension UIViewController {
+  /// The controller's additional insets, with those of a container's bars.
+  fileprivate var ownInsets: UIEdgeInsets {
+    let (own, bars) = (additionalSafeAreaInsets, relations.containerInsets)
+    return UIEdgeInsets(
+      top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
+      right: own.right + bars.right)
   }
 }

@@ -808,7 +808,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   open nonisolated func draw(_ layer: CALayer, in ctx: CGContext) {
     withViews(ctx) {
       UIGraphicsPushContext($0)
-      draw(bounds)
+      traitCollection.performAsCurrent { draw(bounds) }
       UIGraphicsPopContext()
     }
   }

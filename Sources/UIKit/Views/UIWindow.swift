@@ -31,7 +31,7 @@ open class UIWindow: UIView {
   /// Creates a window from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  open override var next: UIResponder? { super.next ?? UIApplication.shared }
+  open override var next: UIResponder? { super.next ?? application }
 
   /// The display of the window: ``UIScreen/main``.
   open var screen: UIScreen { .main }

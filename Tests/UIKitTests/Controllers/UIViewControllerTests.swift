@@ -311,6 +311,7 @@ private final class LoggingController: UIViewController {
   init(_ name: String, _ log: CallLog) {
     (self.name, self.log) = (name, log)
     super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .fullScreen
   }
 
   required init?(coder: NSCoder) { nil }

@@ -129,10 +129,6 @@ struct AssetCatalogTests {
     #expect(NSDataAsset(name: "a", bundle: temporary.bundle) == nil)
   }
 
-  @Test func `symbols of the system aren't available`() {
-    #expect(UIImage(systemName: "heart") == nil)
-  }
-
   @Test func `nibs and storyboards stop the program when they are loaded`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = UINib(nibName: "Card", bundle: nil).instantiate(withOwner: nil) }

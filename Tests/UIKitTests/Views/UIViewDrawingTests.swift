@@ -21,6 +21,26 @@ struct UIViewDrawingTests {
     #expect(drawing.count == 2)
   }
 
+  @Test func `dynamic colors are drawn for the view's traits, also those of templates`() {
+    final class Dynamic: UIView {
+      override func draw(_ rect: CGRect) {
+        UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }.setFill()
+        UIBezierPath(rect: rect).fill()
+      }
+    }
+    let stage = Stage(size: CGSize(width: 4, height: 4))
+    let view = Dynamic(frame: stage.layer.bounds)
+    view.overrideUserInterfaceStyle = .dark
+    stage.perform { stage.layer.addSublayer(view.layer) }
+    #expect(stage.picture().pixel(x: 1, y: 1) == [255, 0, 0, 255])
+    let template = UIImage.of("k").withRenderingMode(.alwaysTemplate)
+    let icon = UIImageView(image: template)
+    icon.tintColor = UIColor { $0.userInterfaceStyle == .dark ? .green : .blue }
+    icon.frame = view.bounds
+    stage.perform { view.addSubview(icon) }
+    #expect(stage.picture().pixel(x: 1, y: 1) == [0, 255, 0, 255])
+  }
+
   @Test func `changes outside animation blocks show at once`() {
     let stage = Stage(size: CGSize(width: 4, height: 4))
     let view = UIView(frame: stage.layer.bounds)
