@@ -1,7 +1,5 @@
 import Foundation
-import Requirements
-import Scenes
-package import Staging
+import Staging
 
 /// The name, scenes, and commands of the program that runs: `quartzite`, or a program with scenes of its own.
 package struct ProgramDescription: Sendable {
@@ -18,33 +16,7 @@ package struct ProgramDescription: Sendable {
 
 extension ProgramDescription {
   /// The name of the program of this package.
-  private static let ownName = "quartzite"
-
-  /// The program of this package, which shows its demonstrations.
-  static let quartzite = ProgramDescription(
-    name: ownName, scenes: DemoScenes.all,
-    commands: [
-      ListCommand.self, RenderCommand.self, FilmstripCommand.self, PlayCommand.self, InspectCommand.self,
-      PresetCommand.self,
-      BatchCommand.self, JoinCommand.self, ClusterCommand.self, NewCommand.self, SwiftCommand.self,
-      LowerCommand.self,
-      CompletionsCommand.self, HelpCommand.self,
-    ])
-
-  /// Creates the description of a program with scenes of its own.
-  ///
-  /// - Precondition: The scenes have different names.
-  package init(name: String, scenes: [any Scene.Type]) {
-    let names = scenes.map { $0.name }
-    require(
-      Set(names).count == names.count, "two scenes have the same name among \(names.joined(separator: ", "))")
-    self.init(
-      name: name, scenes: scenes,
-      commands: [
-        ListCommand.self, RenderCommand.self, FilmstripCommand.self, PlayCommand.self, BatchCommand.self,
-        JoinCommand.self, CompletionsCommand.self, HelpCommand.self,
-      ])
-  }
+  static let ownName = "quartzite"
 
   /// Whether this is the program of this package.
   var isQuartzite: Bool { name == Self.ownName }
