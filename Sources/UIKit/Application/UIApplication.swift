@@ -44,6 +44,23 @@ open class UIApplication: UIResponder {
   /// The visible window of the current thread that was made key last.
   open var keyWindow: UIWindow? { WindowList.current.keyWindow.flatMap { $0.isHidden ? nil : $0 } }
 
+  /// The frame of the status bar, which doesn't exist: zero.
+  open var statusBarFrame: CGRect { .zero }
+  /// The style of the status bar, which isn't drawn. Default ``UIStatusBarStyle/default``.
+  open var statusBarStyle = UIStatusBarStyle.default
+  /// Whether the status bar is hidden, which isn't drawn. Default false.
+  open var isStatusBarHidden = false
+  /// The orientation of the interface: portrait.
+  open var statusBarOrientation: UIInterfaceOrientation { .portrait }
+  /// Sets the style of the status bar, which isn't drawn.
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    self.statusBarStyle = statusBarStyle
+  }
+  /// Sets whether the status bar is hidden, which isn't drawn.
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    isStatusBarHidden = hidden
+  }
+
   open override var next: UIResponder? { delegate as? UIResponder }
 }
 

@@ -6,9 +6,10 @@ open class UISlider: UIControl {
   private static let thickness: CGFloat = 4
   private static let thumbExtent: CGFloat = 28
 
-  private let track = UIView()
-  private let filledTrack = UIView()
-  private let thumb = UIView()
+  private let track = UIImageView()
+  private let filledTrack = UIImageView()
+  private let thumb = UIImageView()
+  private var images = SliderImages() { didSet { updateColors() } }
   private var currentValue: Float = 0
   /// The distance from the thumb's center to the touch, in points.
   private var touchOffset: CGFloat = 0
@@ -26,10 +27,6 @@ open class UISlider: UIControl {
   }
 
   private func prepareParts() {
-    for part in [track, filledTrack] { part.layer.cornerRadius = Self.thickness / 2 }
-    thumb.bounds = CGRect(x: 0, y: 0, width: Self.thumbExtent, height: Self.thumbExtent)
-    thumb.layer.cornerRadius = Self.thumbExtent / 2
-    thumb.layer.shadowOpacity = 0.15
     thumb.layer.shadowRadius = 4
     thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
     for part in [track, filledTrack, thumb] {
@@ -89,8 +86,34 @@ open class UISlider: UIControl {
     }
   }
 
+  /// Sets the image of the thumb in a state; nil for the usual disk.
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    images.thumb[state.rawValue] = image
+  }
+  /// Sets the image of the track below the value in a state, which is stretched.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    images.minimumTrack[state.rawValue] = image
+  }
+  /// Sets the image of the track above the value in a state, which is stretched.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    images.maximumTrack[state.rawValue] = image
+  }
+  /// Returns the image of the thumb that was set for a state.
+  open func thumbImage(for state: UIControl.State) -> UIImage? { images.thumb[state.rawValue] }
+  /// Returns the image of the track below the value that was set for a state.
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? { images.minimumTrack[state.rawValue] }
+  /// Returns the image of the track above the value that was set for a state.
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? { images.maximumTrack[state.rawValue] }
+  /// The image of the thumb in the current state.
+  open var currentThumbImage: UIImage? { images.image(\.thumb, state) }
+
+  open override var isHighlighted: Bool { didSet { updateColors() } }
+
   open override var isEnabled: Bool {
-    didSet { alpha = isEnabled ? 1 : 0.5 }
+    didSet {
+      alpha = isEnabled ? 1 : 0.5
+      updateColors()
+    }
   }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
@@ -98,26 +121,45 @@ open class UISlider: UIControl {
   open override func layoutSubviews() { layOutParts() }
 
   private func updateColors() {
-    filledTrack.backgroundColor = minimumTrackTintColor ?? tintColor
-    track.backgroundColor = maximumTrackTintColor ?? UIColor(white: 0.47, alpha: 0.2)
-    thumb.backgroundColor = thumbTintColor ?? .white
+    show(images.image(\.minimumTrack, state), in: filledTrack, or: minimumTrackTintColor ?? tintColor)
+    show(
+      images.image(\.maximumTrack, state), in: track,
+      or: maximumTrackTintColor ?? UIColor(white: 0.47, alpha: 0.2))
+    show(currentThumbImage, in: thumb, or: thumbTintColor ?? .white)
+    for part in [track, filledTrack] { part.layer.cornerRadius = part.image == nil ? Self.thickness / 2 : 0 }
+    thumb.layer.cornerRadius = thumb.image == nil ? Self.thumbExtent / 2 : 0
+    thumb.layer.shadowOpacity = thumb.image == nil ? 0.15 : 0
+    layOutParts()
+  }
+
+  private func show(_ image: UIImage?, in view: UIImageView, or color: UIColor) {
+    view.image = image
+    view.backgroundColor = image == nil ? color : nil
   }
 
   private func layOutParts() {
-    let y = bounds.midY - Self.thickness / 2
-    track.frame = CGRect(x: bounds.minX, y: y, width: bounds.width, height: Self.thickness)
+    place(track, width: bounds.width)
+    place(filledTrack, width: thumbCenterX - bounds.minX)
+    thumb.bounds.size = thumbSize
     thumb.center = CGPoint(x: thumbCenterX, y: bounds.midY)
-    filledTrack.frame = CGRect(
-      x: bounds.minX, y: y, width: thumbCenterX - bounds.minX, height: Self.thickness)
+  }
+
+  private func place(_ part: UIImageView, width: CGFloat) {
+    let height = part.image?.size.height ?? Self.thickness
+    part.frame = CGRect(x: bounds.minX, y: bounds.midY - height / 2, width: width, height: height)
+  }
+
+  private var thumbSize: CGSize {
+    thumb.image?.size ?? CGSize(width: Self.thumbExtent, height: Self.thumbExtent)
   }
 
   /// The distance that the thumb can move, in points.
-  private var thumbTravel: CGFloat { max(bounds.width - Self.thumbExtent, 0) }
+  private var thumbTravel: CGFloat { max(bounds.width - thumbSize.width, 0) }
 
   private var thumbCenterX: CGFloat {
     let extent = maximumValue - minimumValue
     let progress = extent > 0 && extent.isFinite ? CGFloat((currentValue - minimumValue) / extent) : 0
-    return bounds.minX + Self.thumbExtent / 2 + progress * thumbTravel
+    return bounds.minX + thumbSize.width / 2 + progress * thumbTravel
   }
 
   // MARK: Touches
@@ -125,11 +167,11 @@ open class UISlider: UIControl {
   /// Tracks touches that begin on the thumb.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     touchOffset = touch.location(in: self).x - thumbCenterX
-    return abs(touchOffset) <= Self.thumbExtent
+    return abs(touchOffset) <= max(thumbSize.width, Self.thumbExtent)
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let thumbOffset = touch.location(in: self).x - touchOffset - bounds.minX - Self.thumbExtent / 2
+    let thumbOffset = touch.location(in: self).x - touchOffset - bounds.minX - thumbSize.width / 2
     let progress = thumbTravel > 0 ? min(max(thumbOffset / thumbTravel, 0), 1) : 0
     let old = currentValue
     value = minimumValue + Float(progress) * (maximumValue - minimumValue)
@@ -139,5 +181,18 @@ open class UISlider: UIControl {
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if !isContinuous { sendActions(for: .valueChanged) }
+  }
+}
+
+/// The images of a slider's parts, by the raw values of states.
+@MainActor
+private struct SliderImages {
+  var thumb: [UInt: UIImage] = [:]
+  var minimumTrack: [UInt: UIImage] = [:]
+  var maximumTrack: [UInt: UIImage] = [:]
+
+  /// The image of a part in a state, or else in the normal one.
+  func image(_ part: KeyPath<SliderImages, [UInt: UIImage]>, _ state: UIControl.State) -> UIImage? {
+    self[keyPath: part][state.rawValue] ?? self[keyPath: part][UIControl.State.normal.rawValue]
   }
 }
