@@ -270,16 +270,12 @@ extension FFmpegWriter: FilmEncoder {
 }
 
 extension GIFWriter: FilmEncoder {
-  var byteCount: Int { output.byteCount }
-
   func append(_ image: CGImage, duration: Double, while wait: () throws -> Void) throws {
     try append(image, duration: duration)
   }
 }
 
 extension APNGWriter: FilmEncoder {
-  var byteCount: Int { output.byteCount }
-
   func append(_ image: CGImage, duration: Double, while wait: () throws -> Void) throws {
     try append(image, duration: duration)
   }
@@ -287,8 +283,6 @@ extension APNGWriter: FilmEncoder {
 
 #if OptionalLibraries
   extension WebPWriter: FilmEncoder {
-    var byteCount: Int { output.byteCount }
-
     func append(_ image: CGImage, duration: Double, while wait: () throws -> Void) throws {
       try append(image, duration: duration)
     }
