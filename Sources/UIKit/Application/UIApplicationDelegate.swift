@@ -2,7 +2,7 @@ public import QuartzCore
 
 /// The part of an application delegate that is read as on Apple's systems: an optional property, which itself is optional.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate_Optional: NSObjectProtocol {}
+public protocol UIApplicationDelegate_Optional: NSObjectProtocol, _OptionalMethods {}
 
 extension UIApplicationDelegate_Optional {
   /// The delegate's window, as `UIApplication.shared.delegate?.window??.rootViewController` reads it.
