@@ -35,7 +35,8 @@
 //
 // **Delegates** (`DelegateMethods.swift`). A class that conforms to a delegate protocol of UIKit or QuartzCore gets the
 // optional methods that only its subclasses declare, so that these override them and are called. Such classes list
-// the methods that they have (`DelegateDeclarations.swift`), so that `delegate?.f != nil` is true only for these.
+// the methods that they have (`DelegateDeclarations.swift`), so that `delegate?.f != nil` is true only for these. Questions by
+// full name, `delegate?.f(_:by:) != nil`, become calls of a function of UIKit (`Protocols.swift`).
 //
 // **Platform conditions** (`PlatformConditions.swift`). `os(iOS)` becomes `true`, and `os(Linux)` becomes `false`.
 //

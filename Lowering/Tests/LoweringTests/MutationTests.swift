@@ -3,7 +3,7 @@ import Testing
 
 @testable import Lowering
 
-/// Lowers damaged sources: this package's own, and the snippets.
+/// Lowers damaged sources: the repository's files, and the snippets.
 ///
 /// `QUARTZITE_CASES` sets the number of cases, and `QUARTZITE_SEED` the first seed.
 @Suite("Mutations") struct MutationTests {
@@ -17,7 +17,7 @@ import Testing
     for number in 0..<Self.caseCount {
       let seed = Self.seed + UInt64(number)
       var random = SeededGenerator(seed)
-      let source = Self.mutated(sources.randomElement(using: &random)!, using: &random)
+      let source = Self.mutated(sources.randomElement(using: &random)!.text, using: &random)
       let first = lower(source)
       #expect(first.source == lower(source).source, "seed \(seed)")
       let lineCount = source.utf8.count { $0 == UInt8(ascii: "\n") }
@@ -25,14 +25,21 @@ import Testing
     }
   }
 
-  private static let sources: [String] = {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let files = FileManager.default.enumerator(atPath: root.appendingPathComponent("Sources").path)
-    let own = (files?.allObjects as? [String] ?? []).sorted().filter { $0.hasSuffix(".swift") }
-      .compactMap { try? String(contentsOf: root.appendingPathComponent("Sources/\($0)"), encoding: .utf8) }
-    return own + Topic.all.flatMap { topic in topic.snippets.map(topic.source) }
-  }()
+  private static let sources =
+    Repository.swiftFiles.map(Source.file)
+    + Topic.all.flatMap { topic in topic.snippets.map { .text(topic.source($0)) } }
+
+  private enum Source {
+    case file(String)
+    case text(String)
+
+    var text: String {
+      switch self {
+      case .file(let path): (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+      case .text(let text): text
+      }
+    }
+  }
 
   /// Fragments that lowering looks for.
   private static let fragments = [

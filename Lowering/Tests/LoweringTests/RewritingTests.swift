@@ -9,6 +9,22 @@ import Testing
     #expect(lower("import UIKit\nclass A { @objc func }\n").source == nil)
   }
 
+  @Test("The repository's files without syntax to lower have no lowered form")
+  func plainFiles() throws {
+    let words = [
+      "@objc", "#selector", "#keyPath", "@IB", "@NSManaged", "ApplicationMain", "dynamic", "#if", "observe",
+      "Delegate", "class_", "method_", "import Darwin", "import os", "import UIKit.", "import CoreGraphics.",
+    ]
+    var count = 0
+    for path in Repository.swiftFiles {
+      let source = try String(contentsOfFile: path, encoding: .utf8)
+      guard !words.contains(where: source.contains) else { continue }
+      count += 1
+      #expect(lower(source, path: path).source == nil, "\(path)")
+    }
+    #expect(count > 500)
+  }
+
   @Test("Carriage returns stay", arguments: ["@objc class A {}\r\nlet x = 1\r\n", "@objc\r\nclass A {}\r\n"])
   func carriageReturns(source: String) {
     let expected = source.replacing("@objc", with: "     ")

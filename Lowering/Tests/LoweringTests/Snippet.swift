@@ -43,7 +43,8 @@ struct Topic: Sendable, CustomTestStringConvertible {
   static let all = [
     attributes, declarations, selectors, keyPaths, layerProperties, conditions, imports, protocols,
     conformances,
-    optionalCalls, extensionOverrides, observedProperties, keyedProperties, observedKeyPaths, observers,
+    optionalCalls, delegateReferences, extensionOverrides, observedProperties, keyedProperties,
+    observedKeyPaths, observers,
     delegateMethods, delegatesOfLayers,
   ]
 }

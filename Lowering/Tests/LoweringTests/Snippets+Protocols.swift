@@ -146,6 +146,28 @@ extension Topic {
       ),
     ].map { Snippet($0.0, $0.1) })
 
+  /// Questions about optional methods of a framework's delegate, and calls of them, by full name.
+  static let delegateReferences = Topic(
+    "delegate references",
+    frame:
+      "import UIKit\nfunc g(_ d: UIScrollViewDelegate?, _ e: UIScrollViewDelegate, _ v: UIScrollView) { <#> }\n",
+    snippets: [
+      ("if e.scrollViewDidScroll(_:) != nil {}", "if e.\(lookup) != nil {}"),
+      ("if d?.scrollViewDidScroll(_:) == nil {}", "if d?.\(lookup) == nil {}"),
+      ("if nil != d?.scrollViewDidScroll(_:) {}", "if nil != d?.\(lookup) {}"),
+      ("d?.scrollViewDidScroll(_:)?(v)", "d?.\(lookup)?(v)"),
+      ("e.scrollViewDidScroll(_:)!(v)", "e.\(lookup)!(v)"),
+      ("if let f = d?.scrollViewDidScroll(_:) { f(v) }", "if let f = d?.\(lookup) { f(v) }"),
+      ("_ = e.scrollViewDidScroll(_:)", "_ = e.scrollViewDidScroll(_:)"),
+      ("e.scrollViewDidScroll!(v)", "e.scrollViewDidScroll!.callAsFunction(v)!"),
+      ("_ = d?.scrollViewDidScroll!(v)", "_ = d?.scrollViewDidScroll!.callAsFunction(v)!"),
+      ("d?.scrollViewDidScroll?(v)", "d?.scrollViewDidScroll?(v)"),
+      ("try? e.scrollViewDidScroll(v)", "try? e.scrollViewDidScroll(v)"),
+    ].map { Snippet($0.0, $0.1) })
+
+  private static let lookup =
+    #"_optionalMethod("scrollViewDidScroll(_:)", { $0.scrollViewDidScroll(_:) })"#
+
   /// Methods of extensions that override, or are overridden.
   static let extensionOverrides = Topic(
     "extension overrides",

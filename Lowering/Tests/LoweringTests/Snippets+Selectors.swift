@@ -25,6 +25,7 @@ extension Topic {
         func changeValue(_ x: Int) {}
         func changeValue(_ x: String) {}
         func many(_ a: Int, b: Int, c: Int) {}
+        func more(_ a: Int, b: Int, c: Int, d: Int, e: Int) {}
         static func reset() {}
         class func show(_ sender: Any?) {}
         func failing() throws {}
@@ -65,7 +66,8 @@ extension Topic {
         #"Selector("changeValue:", Owner.changeValue(_:) as (Owner) -> (Int) -> Void)"#),
       Snippet("#selector(many)", #"Selector("many:b:c:", Owner.many(_:b:c:))"#),
       Snippet("#selector(many(_:b:c:))", #"Selector("many:b:c:", Owner.many(_:b:c:))"#),
-      Snippet("#selector(many(_:b:c:d:e:))", #"Selector("many:b:c:d:e:")"#),
+      Snippet("#selector(more)", #"Selector("more:b:c:d:e:", methodOf: Owner.self)"#),
+      Snippet("#selector(more(_:b:c:d:e:))", #"Selector("more:b:c:d:e:", methodOf: Owner.self)"#),
       Snippet("#selector(reset)", #"Selector("reset", { ($0 as Owner.Type).reset })"#),
       Snippet("#selector(Owner.reset)", #"Selector("reset", { ($0 as Owner.Type).reset })"#),
       Snippet("#selector(show(_:))", #"Selector("show:", { ($0 as Owner.Type).show(_:) })"#),

@@ -109,6 +109,7 @@ extension Stubs {
       public init<T, A, R>(_ name: String, _ method: @escaping (T) -> (A) -> R) {}
       public init<T, A, B, R>(_ name: String, _ method: @escaping (T) -> (A, B) -> R) {}
       public init<T, A, B, C, R>(_ name: String, _ method: @escaping (T) -> (A, B, C) -> R) {}
+      public init<T>(_ name: String, methodOf: T.Type) {}
       public init(_ name: String, delegateMethod: String) {}
       public init<T: AnyObject, R>(_ name: String, of object: T, _ method: @escaping (T) -> () -> R) {}
       public init<T: AnyObject, A, R>(_ name: String, of object: T, _ method: @escaping (T) -> (A) -> R) {}
@@ -140,10 +141,18 @@ extension Stubs {
     public struct MissingMethodError: Error {}
     public protocol _DeclaringMethods: AnyObject { func _declares(_ method: String) -> Bool }
     public func _missingMethod() throws(MissingMethodError) -> Never { throw MissingMethodError() }
-    public protocol UIScrollViewDelegate: AnyObject {
+    public protocol _OptionalMethods: AnyObject {}
+    extension _OptionalMethods {
+      public func _optionalMethod<A, R>(
+        _ name: String, _ method: (Self) -> (A) throws(MissingMethodError) -> R
+      ) -> ((A) -> R?)? { nil }
+    }
+    public protocol UIScrollViewDelegate: _OptionalMethods {
       func scrollViewDidScroll(_ view: UIScrollView) throws(MissingMethodError)
     }
+    public struct OptionalMethod<A, R> { @discardableResult public func callAsFunction(_ a: A) -> R? { nil } }
     extension UIScrollViewDelegate {
+      public var scrollViewDidScroll: OptionalMethod<UIScrollView, Void>? { nil }
       public func scrollViewDidScroll(_ view: UIScrollView) throws(MissingMethodError) { throw MissingMethodError() }
     }
 

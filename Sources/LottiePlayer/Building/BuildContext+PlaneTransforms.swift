@@ -12,7 +12,7 @@ extension BuildContext {
     let matrices = sampler.together(parts.timings, isSampled: parts.changesSkew) {
       Matrix4(parts.transform(at: $0))
     }
-    animations.set(layer, "transform", to: matrices.withoutHeldTransforms) { CATransform3D($0) }
+    animations.set(layer, "transform", to: matrices) { CATransform3D($0) }
   }
 
   /// Returns the transform of a group of shapes, exact at every frame.

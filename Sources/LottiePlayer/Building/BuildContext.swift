@@ -25,7 +25,8 @@ final class BuildContext {
     self.limits = limits
     (width, height) = (document.width, document.height)
     animations = LayerAnimations(
-      frames: document.inFrame...document.outFrame, frameRate: document.frameRate)
+      frames: document.inFrame...document.outFrame, frameRate: document.frameRate,
+      showsLoneHolds: features.contains(.heldValues))
     sampler = PropertySampler(document.inFrame...document.outFrame, pointLimit: limits.pointCount)
   }
 

@@ -35,6 +35,11 @@ public struct LottieFeatures: OptionSet, Hashable, Sendable {
   /// one's curve.
   public static let componentEasing = LottieFeatures(rawValue: 1 << 6)
 
+  /// Values that hold until the next keyframe although the values before and after them are interpolated. Without this
+  /// feature such a property has the value of a layer without animations meanwhile: a path is empty, an opacity is 1, and a
+  /// transform is the identity. Values that hold one after another are always drawn.
+  public static let heldValues = LottieFeatures(rawValue: 1 << 7)
+
   /// The default: ``trimmedFills`` and ``effects``.
   public static let standard: LottieFeatures = [.trimmedFills, .effects]
 }

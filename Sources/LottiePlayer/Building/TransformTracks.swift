@@ -66,22 +66,3 @@ struct TransformTracks {
 extension Matrix4: KeyframeValue {
   static var memoryCost: Double { 6 }
 }
-
-extension Animated<Matrix4> {
-  /// The property, with the identity in place of values that hold if other values are interpolated.
-  ///
-  /// lottie-ios animates such spans separately, and doesn't apply a transform that holds during a span. Apple's pictures of
-  /// issue_2066 have a face that is neither scaled nor moved from frame 10 to 110.
-  var withoutHeldTransforms: Animated {
-    let holds = keyframes.dropLast().filter { $0.easing == .hold }
-    guard !holds.isEmpty, holds.count < keyframes.count - 1 else { return self }
-    return Animated(
-      keyframes: keyframes.indices.flatMap { index -> [PropertyKeyframe<Matrix4>] in
-        guard index < keyframes.count - 1, keyframes[index].easing == .hold else { return [keyframes[index]] }
-        var removed = keyframes[index]
-        removed.value = .identity
-        // The keyframe itself ends the interpolation before it.
-        return [keyframes[index], removed]
-      })
-  }
-}

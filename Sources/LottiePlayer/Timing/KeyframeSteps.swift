@@ -8,14 +8,25 @@ struct KeyframeSteps<Value: KeyframeValue> {
   private(set) var easings: [KeyframeEasing] = []
   /// The spatial tangents from each value to the next; nil for straight lines.
   private(set) var tangents: [SpatialTangents?] = []
+  /// The indices of values that hold alone, between interpolated ones; none unless they were to be found.
+  private(set) var loneHolds: Set<Int> = []
 
-  init(_ keyframes: [PropertyKeyframe<Value>]) {
+  /// - Parameter findsLoneHolds: Whether to find values that hold alone. An interpolation that ends with such a value
+  ///   gets a value of its own.
+  init(_ keyframes: [PropertyKeyframe<Value>], findsLoneHolds: Bool = false) {
     var advance = 0.0
     for (index, keyframe) in keyframes.enumerated() {
       append(keyframe.time - advance, keyframe.value)
       advance = 0
       guard index < keyframes.count - 1 else { break }
       if keyframe.easing == .hold {
+        if findsLoneHolds, keyframes.holdsAlone(at: index) {
+          if index > 0 {
+            appendSegment(.linear, nil)
+            append(keyframe.time, keyframe.value)
+          }
+          loneHolds.formUnion([times.count - 1, times.count])
+        }
         advance = min(Self.jumpAdvance, keyframes[index + 1].time - times[times.count - 1])
         appendSegment(.linear, nil)
         append(keyframes[index + 1].time - advance, keyframe.value)
@@ -47,6 +58,15 @@ struct KeyframeSteps<Value: KeyframeValue> {
     }
     appendSegment(.linear, nil)
     append(last + 1, value)
+  }
+}
+
+extension Array {
+  /// Whether a value holds until the next keyframe, while those before and after it are interpolated.
+  fileprivate func holdsAlone<Value>(at index: Int) -> Bool where Element == PropertyKeyframe<Value> {
+    let next = index + 1
+    return self[index].easing == .hold && (index == 0 || self[index - 1].easing != .hold)
+      && next < count && self[next].easing != .hold
   }
 }
 

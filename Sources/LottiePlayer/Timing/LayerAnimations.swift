@@ -17,6 +17,7 @@ final class LayerAnimations {
   private let firstFrame: Double
   private let lastFrame: Double
   private let frameRate: Double
+  private let showsLoneHolds: Bool
   /// The number of values that further animations may have.
   private var remainingValues: Double
   private let linear = CAMediaTimingFunction(name: .linear)
@@ -30,11 +31,15 @@ final class LayerAnimations {
   /// - Parameters:
   ///   - frames: The root composition's frames.
   ///   - frameRate: The frames per second.
+  ///   - showsLoneHolds: Whether a value that holds between interpolated ones shows. As in lottie-ios, it doesn't by
+  ///     default; see ``LottieFeatures/heldValues``.
   ///   - valueLimit: The number of values that all animations may have together. Further properties keep their first
   ///     values.
-  init(frames: ClosedRange<Double>, frameRate: Double, valueLimit: Double = 600_000) {
+  init(
+    frames: ClosedRange<Double>, frameRate: Double, showsLoneHolds: Bool = false, valueLimit: Double = 600_000
+  ) {
     (firstFrame, lastFrame) = (frames.lowerBound, frames.upperBound)
-    self.frameRate = frameRate
+    (self.frameRate, self.showsLoneHolds) = (frameRate, showsLoneHolds)
     remainingValues = valueLimit
   }
 
@@ -56,9 +61,14 @@ final class LayerAnimations {
       let times = property.keyframes.dropFirst().map { jumpTime($0.time).clamped(to: 0...1) }
       animation.keyTimes = ([0] + times + [1]).map { NSNumber(value: $0) }
     } else {
-      let steps = KeyframeSteps(property.keyframes)
+      let hidesLoneHolds = !showsLoneHolds && UnanimatedValues.areKnown(for: keyPath)
+      let steps = KeyframeSteps(property.keyframes, findsLoneHolds: hidesLoneHolds)
       animation = self.animation(keyPath, steps)
-      animation.values = steps.values.compactMap(convert)
+      animation.values = steps.values.enumerated().compactMap { index, value in
+        let value = convert(value)
+        return steps.loneHolds.contains(index)
+          ? UnanimatedValues.value(for: keyPath, insteadOf: value) : value
+      }
       guard animation.values?.count == steps.values.count else { return }
     }
     layer.setValue(animation.values?[0], forKeyPath: keyPath)

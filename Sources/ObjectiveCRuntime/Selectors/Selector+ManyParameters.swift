@@ -32,6 +32,12 @@ extension Selector {
   }
 }
 
+extension Selector {
+  /// Creates a selector from the Objective-C name of a type's method with more parameters, which can't be called, but tells
+  /// which targets have the method: `Selector("a:b:c:d:e:", methodOf: Pad.self)`.
+  public init<Target>(_ name: String, methodOf _: Target.Type) { self.init(name) { $0 is Target } }
+}
+
 // MARK: - Methods found through an object
 
 extension Selector {

@@ -22,7 +22,7 @@ extension Option<LottieFeatures> {
       help:
         "features of the file to draw although lottie-ios omits them: fills cut by trim paths, effects, effects "
         + "in --mode context too, merged paths, highlights of radial gradients, trims of trimmed paths, a timing curve "
-        + "for each component; standard means trimmed-fills,effects")
+        + "for each component, values held between others; standard means trimmed-fills,effects")
   }
 }
 

@@ -19,7 +19,7 @@ extension ValueFormat<LottieFeatures> {
     [
       "trimmed-fills": .trimmedFills, "effects": .effects, "effects-in-contexts": .effectsInContexts,
       "merged-paths": .mergedPaths, "highlights": .highlights, "nested-trims": .nestedTrims,
-      "component-easing": .componentEasing, "standard": .standard, "none": [],
+      "component-easing": .componentEasing, "held-values": .heldValues, "standard": .standard, "none": [],
     ]
   }
 }

@@ -3,7 +3,7 @@ public import QuartzCore
 /// The part of an application delegate that is an optional requirement on Apple's systems: an optional property of
 /// optional type.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate_Optional: NSObjectProtocol {}
+public protocol UIApplicationDelegate_Optional: NSObjectProtocol, _OptionalMethods {}
 
 extension UIApplicationDelegate_Optional {
   /// The delegate's window, as `UIApplication.shared.delegate?.window??.rootViewController` reads it.

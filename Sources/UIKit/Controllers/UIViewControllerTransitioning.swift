@@ -2,7 +2,7 @@ public import QuartzCore
 
 /// Animates a transition between two controllers.
 @preconcurrency @MainActor
-public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+public protocol UIViewControllerAnimatedTransitioning: _OptionalMethods {
   /// Returns the duration of the transition in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval

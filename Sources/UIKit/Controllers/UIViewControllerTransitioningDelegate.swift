@@ -5,7 +5,7 @@
 ///
 /// Methods have to be declared with an optional result. A method with a nonoptional result isn't found.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
+public protocol UIViewControllerTransitioningDelegate: _OptionalMethods {
   /// Returns the animator of a presentation; nil uses ``UIViewController/modalTransitionStyle``.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

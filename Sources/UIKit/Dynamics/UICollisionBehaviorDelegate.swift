@@ -5,7 +5,7 @@ public import QuartzCore
 /// All methods are optional. A class that adopts the protocol implements the ones it needs, without `throws`. They are
 /// called after the step in which a contact began or ended, once per contact.
 @preconcurrency @MainActor
-public protocol UICollisionBehaviorDelegate: AnyObject {
+public protocol UICollisionBehaviorDelegate: _OptionalMethods {
   /// Called when two items begin to touch at a point of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,

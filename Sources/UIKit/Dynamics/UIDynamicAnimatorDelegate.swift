@@ -2,7 +2,7 @@
 ///
 /// Both methods are optional. A class that adopts the protocol implements the ones it needs, without `throws`.
 @preconcurrency @MainActor
-public protocol UIDynamicAnimatorDelegate: AnyObject {
+public protocol UIDynamicAnimatorDelegate: _OptionalMethods {
   /// Called before the animator begins to move its items.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) throws(MissingMethodError)
   /// Called after all items have come to rest.

@@ -5,7 +5,7 @@ public import QuartzCore
 /// All methods are optional. A class that adopts the protocol implements the ones it needs, without `throws`. Others call
 /// them with a question mark after the name: `delegate?.textFieldShouldReturn?(field) ?? true`.
 @preconcurrency @MainActor
-public protocol UITextFieldDelegate: NSObjectProtocol {
+public protocol UITextFieldDelegate: NSObjectProtocol, _OptionalMethods {
   /// Returns whether editing may begin. Without the method, it may.
   func textFieldShouldBeginEditing(_ textField: UITextField) throws(MissingMethodError) -> Bool
   /// Called after editing has begun.

@@ -3,7 +3,7 @@
 /// All methods are optional. A class that adopts the protocol implements the ones it needs, without `throws`. Others call
 /// them with a question mark after the name: `delegate?.gestureRecognizerShouldBegin?(recognizer) ?? true`.
 @preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol UIGestureRecognizerDelegate: _OptionalMethods {
   /// Returns whether a recognizer may recognize its gesture; otherwise it fails. Without the method, it may.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) throws(MissingMethodError)
     -> Bool

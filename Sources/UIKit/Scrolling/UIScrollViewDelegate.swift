@@ -5,7 +5,7 @@ public import QuartzCore
 /// All methods are optional. A class that adopts the protocol implements the ones it needs, without `throws`. Others call
 /// them with a question mark after the name: `delegate?.scrollViewDidScroll?(view)`.
 @preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: _OptionalMethods {
   /// Called after the offset has changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView) throws(MissingMethodError)
   /// Called when a drag begins.

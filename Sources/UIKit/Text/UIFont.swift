@@ -8,7 +8,9 @@ import Raster
 /// The system font is drawn as Inter, and font families of Apple and Microsoft as similar free ones, if they are
 /// installed. Metrics such as ``ascender`` are those of the font that is drawn; without the text module, those of
 /// Apple's system font.
-open class UIFont: NSObject, NSCopying, @unchecked Sendable {  // Sendable because all state is immutable.
+open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  // Sendable because all state is immutable.
+
   /// The requested name; `.SFUI-Semibold` and similar names for system fonts.
   open var fontName: String { name }
   /// The size in points.
@@ -35,6 +37,35 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {  // Sendable becau
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty, FontMetrics.hasFont(named: fontName) else { return nil }
     self.init(unchecked: fontName, size: fontSize)
+  }
+
+  /// Creates the system font in its standard size. Subclasses with properties of their own start from it.
+  public override init() {
+    let font = UIFont.systemFont(ofSize: UIFont.systemFontSize)
+    (name, size, metrics) = (font.name, font.size, font.metrics)
+  }
+
+  /// Whether fonts are archived securely: true.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads the name and the size from an archive; nil without a name.
+  public required init?(coder: NSCoder) {
+    guard let name = coder.decodeObject(of: NSString.self, forKey: ArchiveKey.name) as String? else {
+      return nil
+    }
+    let font = UIFont(unchecked: name, size: CGFloat(coder.decodeDouble(forKey: ArchiveKey.size)))
+    (self.name, size, metrics) = (font.name, font.size, font.metrics)
+  }
+
+  /// Writes the name and the size to an archive.
+  open func encode(with coder: NSCoder) {
+    coder.encode(fontName as NSString, forKey: ArchiveKey.name)
+    coder.encode(Double(pointSize), forKey: ArchiveKey.size)
+  }
+
+  private enum ArchiveKey {
+    static let name = "UIFontName"
+    static let size = "UIFontPointSize"
   }
 
   /// Returns the font itself, because it's immutable.

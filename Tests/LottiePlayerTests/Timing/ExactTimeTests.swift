@@ -71,6 +71,46 @@ import Testing
     #expect(zip(steps.times, [0, 10, 17, 17, 40]).allSatisfy { $1 - $0 >= 0 && $1 - $0 <= 1e-8 })
   }
 
+  @Test func `a value holds alone if those before and after it are interpolated`() {
+    func steps(_ keyframes: [(Double, KeyframeEasing)]) -> KeyframeSteps<Double> {
+      let keyframes = keyframes.enumerated().map {
+        PropertyKeyframe(time: $1.0, value: Double($0), easing: $1.1)
+      }
+      return KeyframeSteps(keyframes, findsLoneHolds: true)
+    }
+    let middle = steps([(0, .linear), (10, .hold), (17, .linear), (40, .linear)])
+    #expect(middle.values == [0, 1, 1, 1, 2, 3] && middle.loneHolds == [2, 3])
+    #expect(middle.times[..<3] == [0, 10, 10])
+    let first = steps([(0, .hold), (10, .linear), (20, .linear)])
+    #expect(first.values == [0, 0, 1, 2] && first.loneHolds == [0, 1])
+    let pair = steps([(0, .linear), (5, .hold), (10, .hold), (20, .linear), (30, .linear)])
+    #expect(pair.loneHolds.isEmpty)
+    #expect(steps([(0, .linear), (5, .hold), (10, .hold)]).loneHolds.isEmpty)
+  }
+
+  /// E4. Apple's pictures of pr_1632_2.json and issue_2066.json.
+  @Test func `an opacity that holds alone is 1, a path out of sight, and other values as in the file`()
+    throws
+  {
+    let keyframes: [PropertyKeyframe<Double>] = [
+      PropertyKeyframe(time: 0, value: 0.25), PropertyKeyframe(time: 33, value: 0, easing: .hold),
+      PropertyKeyframe(time: 66, value: 0), PropertyKeyframe(time: 100, value: 0.5),
+    ]
+    func values(_ keyPath: String, showsLoneHolds: Bool = false, _ convert: (Double) -> Any) throws -> [Any] {
+      let animations = LayerAnimations(frames: Self.frames, frameRate: 30, showsLoneHolds: showsLoneHolds)
+      animations.set(CAShapeLayer(), keyPath, to: Animated(keyframes: keyframes), convert)
+      let animation = try #require(animations.entries.first?.animations.first as? CAKeyframeAnimation)
+      return try #require(animation.values)
+    }
+    #expect(try values("opacity") { $0 } as? [Double] == [0.25, 0, 1, 1, 0, 0.5])
+    #expect(try values("opacity", showsLoneHolds: true) { $0 } as? [Double] == [0.25, 0, 0, 0, 0.5])
+    #expect(try values("inputRadius") { $0 } as? [Double] == [0.25, 0, 0, 0, 0.5])
+    let square = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
+    let paths = try #require(try values("path") { _ in square } as? [CGPath])
+    #expect(paths.map { $0.boundingBox.maxX < 0 } == [false, false, true, true, false, false])
+    #expect(paths.allSatisfy { $0.boundingBox.isNull == false && $0.boundingBox.width <= 1 })
+  }
+
   // MARK: - Positions
 
   private func position(_ keyframes: [PropertyKeyframe<Vector>]) throws -> CAKeyframeAnimation {

@@ -70,12 +70,39 @@ import Testing
     #expect(try #require(TransformParts(perspective)).matrix == perspective)
   }
 
+  /// The axes' lengths and the shear's numbers change evenly: halfway, an axis of length 1 that leans becomes half as long
+  /// again as it will be, along the mean of both directions.
   @Test func `shear is interpolated as shear`() {
     var sheared = Matrix4.identity
-    sheared.row2.x = 0.8
-    var half = Matrix4.identity
-    half.row2.x = 0.4
-    #expect(Matrix4.identity.interpolated(to: sheared, at: 0.5).distance(to: half) < 1e-15)
+    (sheared.row2.x, sheared.row2.y) = (1.2, 1.6)
+    let half = Matrix4.identity.interpolated(to: sheared, at: 0.5)
+    #expect(half.row1.distance(to: SIMD4(1, 0, 0, 0)) < 1e-15)
+    #expect(half.row2.distance(to: SIMD4(1.5 * 0.3, 1.5 * 0.9, 0, 0)) < 1e-15)
+  }
+
+  /// The ellipses in Apple's pictures of zen_lottiev2.lottie, rings with a skew of 26° that turn by 60° and back, as the
+  /// products of the columns of the matrix. They were fitted to the pictures' pixels.
+  @Test(arguments: [
+    (0.394, SIMD3(1.2907, -0.2146, 0.8755)), (0.464, SIMD3(1.305, -0.158, 0.852)),
+    (0.536, SIMD3(1.3243, -0.0986, 0.8284)), (0.606, SIMD3(1.3428, -0.0369, 0.8073)),
+  ])
+  func `a sheared matrix that turns changes its shape on the way, as in Apple's pictures`(
+    fraction: Double, products: SIMD3<Double>
+  ) {
+    var skew = Matrix4.identity
+    skew.row2.x = -Elementary.sin(26 * .pi / 180) / Elementary.sin(64 * .pi / 180)
+    let matrix = skew.interpolated(to: skew * turn(.pi / 3), at: fraction)
+    let (first, second) = (SIMD2(matrix.row1.x, matrix.row2.x), SIMD2(matrix.row1.y, matrix.row2.y))
+    let found = SIMD3((first * first).sum(), (first * second).sum(), (second * second).sum())
+    #expect(found.distance(to: products) < 0.003)
+  }
+
+  @Test func `a scale between matrices with the same shear and rotation is interpolated alone`() {
+    var skew = Matrix4.identity
+    skew.row2.x = 0.7
+    let (start, end) = (Matrix4.scale(2, 1) * skew * turn(1), Matrix4.scale(-1, 3) * skew * turn(1))
+    let quarter = start.interpolated(to: end, at: 0.25)
+    #expect(quarter.distance(to: .scale(1.25, 1.5) * skew * turn(1)) < 1e-14)
   }
 
   @Test func `a mirrored axis shrinks through zero`() {

@@ -68,7 +68,7 @@ import Testing
     #expect(
       recorder.errors.hasPrefix(
         "quartzite render: --features '\(name)': expected one or more of trimmed-fills, effects, effects-in-contexts, "
-          + "merged-paths, highlights, nested-trims, component-easing, standard, or none, separated by commas\n"
+          + "merged-paths, highlights, nested-trims, component-easing, held-values, standard, or none, separated by commas\n"
       ))
   }
 

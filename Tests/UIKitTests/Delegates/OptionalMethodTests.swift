@@ -51,6 +51,48 @@ struct OptionalMethodTests {
     #expect(returns == false && changes == true && receives == false)
   }
 
+  /// States its methods, as classes do that `quartzite swift` builds.
+  private final class Stating: NSObject, UIGestureRecognizerDelegate, _DeclaringMethods {
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+      false
+    }
+    nonisolated func _declares(_ method: String) -> Bool {
+      ["gestureRecognizer(_:shouldReceive:)"].contains(method)
+    }
+  }
+
+  @Test func `methods whose names differ after the parenthesis are asked for one by one`() {
+    let delegate: (any UIGestureRecognizerDelegate)? = Stating()
+    let receives = delegate?._optionalMethod("gestureRecognizer(_:shouldReceive:)") {
+      $0.gestureRecognizer(_:shouldReceive:)
+    }
+    let recognizes = delegate?._optionalMethod("gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)") {
+      $0.gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)
+    }
+    #expect(receives?(UIGestureRecognizer(), UITouch()) == false)
+    #expect(recognizes == nil)
+    let bare: (any UIGestureRecognizerDelegate)? = Bare()
+    let unknown = bare?._optionalMethod("gestureRecognizer(_:shouldReceive:)") {
+      $0.gestureRecognizer(_:shouldReceive:)
+    }
+    #expect(unknown != nil && unknown?(UIGestureRecognizer(), UITouch()) == nil)
+  }
+
+  @Test func `a delegate responds to the selectors of its methods`() {
+    let delegate: any UIGestureRecognizerDelegate = Stating()
+    #expect(
+      delegate.responds(
+        to: Selector(
+          "gestureRecognizer:shouldReceive:", delegateMethod: "gestureRecognizer(_:shouldReceive:)")))
+    #expect(
+      !delegate.responds(
+        to: Selector("gestureRecognizerShouldBegin:", delegateMethod: "gestureRecognizerShouldBegin(_:)")))
+    #expect(!delegate.responds(to: Selector("gestureRecognizer:shouldReceive:")))
+    #expect(
+      Stating().responds(
+        to: Selector("gestureRecognizer:shouldReceive:", Stating.gestureRecognizer(_:shouldReceive:))))
+  }
+
   @Test func `a call on a delegate of known class needs no question mark`() {
     let full = Full()
     full.scrollViewDidScroll(UIScrollView())

@@ -82,7 +82,7 @@ struct ResponderActionTests {
     #expect(Counter.count == 1)
   }
 
-  @Test func `methods with three and four parameters are known to their targets`() {
+  @Test func `methods with three and more parameters are known to their targets`() {
     final class Saver: NSObject {
       var calls: [String] = []
       func saved(_ image: String, error: (any Error)?, context: UnsafeRawPointer?) { calls.append(image) }
@@ -94,5 +94,7 @@ struct ResponderActionTests {
     saver.perform(three, with: "a", with: nil)
     #expect(saver.calls == ["a"])
     #expect(saver.responds(to: Selector("four:b:c:d:", Saver.four(_:b:c:d:))))
+    let five = Selector("five:b:c:d:e:", methodOf: Saver.self)
+    #expect(saver.responds(to: five) && !NSObject().responds(to: five))
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 
@@ -7,6 +8,22 @@ struct UIFontTests {
     #expect(UIFont.systemFont(ofSize: 17) != .systemFont(ofSize: 18))
     #expect(UIFont.systemFont(ofSize: 17) != .systemFont(ofSize: 17, weight: .bold))
     #expect(UIFont.systemFont(ofSize: 10).withSize(17) == .systemFont(ofSize: 17))
+  }
+
+  @Test func `subclasses start from the system font, and archives keep name and size`() throws {
+    final class Tracked: UIFont, @unchecked Sendable {
+      let tracking: CGFloat
+      init(tracking: CGFloat) {
+        self.tracking = tracking
+        super.init()
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let font = Tracked(tracking: 2)
+    #expect((font.fontName, font.pointSize) == (".SFUI-Regular", UIFont.systemFontSize))
+    let bold = UIFont.boldSystemFont(ofSize: 21)
+    let data = try NSKeyedArchiver.archivedData(withRootObject: bold, requiringSecureCoding: true)
+    #expect(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIFont.self, from: data) == bold)
   }
 
   @Test func `the system font has the names of Apple's`() {

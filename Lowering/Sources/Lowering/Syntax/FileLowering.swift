@@ -174,6 +174,7 @@ private final class LoweringVisitor: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     lowering.reportUnsupportedCall(node)
+    lowering.lowerForcedCall(node)
     lowering.lowerNestedObservation(node)
     return .visitChildren
   }

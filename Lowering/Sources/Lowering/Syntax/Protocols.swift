@@ -92,7 +92,8 @@ extension DeclSyntax {
 // MARK: - Calls by full name
 
 extension FileLowering {
-  /// Lowers `object.method(_:by:)?(…)` to the property of that requirement.
+  /// Lowers `object.method(_:by:)?(…)` to the property of that requirement, or to the question whether a framework's delegate
+  /// has the method.
   mutating func lowerOptionalReference(_ node: MemberAccessExprSyntax) {
     guard let arguments = node.declName.argumentNames, let parent = node.parent, parent.mayUnwrap else {
       return
@@ -107,6 +108,29 @@ extension FileLowering {
       }
       edits.replace(node.declName, by: requirement.identifier)
       return
+    }
+    guard let method = askableMethod(base, labels) else { return }
+    let name = method.fullName
+    edits.replace(node.declName, by: #"_optionalMethod("\#(name)", { $0.\#(name) })"#)
+  }
+
+  /// Lowers `object.method!(…)` of a framework's delegate to a call of the structure that the property `method` contains.
+  ///
+  /// The expression without `!` would name the method itself, which isn't optional here.
+  mutating func lowerForcedCall(_ node: FunctionCallExprSyntax) {
+    guard let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
+      let member = forced.expression.as(MemberAccessExprSyntax.self), member.declName.argumentNames == nil,
+      let end = node.rightParen,
+      askableMethod(member.declName.baseName.text, node.arguments.map { $0.label?.text }) != nil
+    else { return }
+    edits.insert(".callAsFunction", at: forced.contentRange.upperBound)
+    edits.insert("!", at: end.contentRange.upperBound)
+  }
+
+  /// The optional method of a framework's delegate that UIKit asks for.
+  private func askableMethod(_ base: String, _ labels: [String?]) -> DelegateMethod? {
+    module.frameworkMethods.values.joined().first {
+      $0.canBeAskedFor && $0.base == base && $0.labels == labels
     }
   }
 }

@@ -39,8 +39,10 @@ extension FileLowering {
     name: String, base: SelectorBase, reference: MethodReference, method: IndexedMethod?
   ) -> String {
     let labels = reference.labels ?? method?.labels
-    let isCallable = (labels?.count ?? reference.parameterCount ?? 0) <= 4 && reference.name != "init"
-    guard isCallable else { return #"Selector("\#(name)")"# }
+    guard reference.name != "init" else { return #"Selector("\#(name)")"# }
+    guard (labels?.count ?? reference.parameterCount ?? 0) <= 4 else {
+      return selectorOfLongMethod(name: name, base: base, isStatic: method?.isStatic == true)
+    }
     // A name without parentheses is enough for a method without parameters, and the only way to name one.
     let member = reference.name + (labels.map(argumentNames) ?? "")
     switch base {
@@ -55,6 +57,15 @@ extension FileLowering {
       return #"Selector("\#(name)", of: \#(value)) { $0.\#(member)\#(cast) }"#
     case .none:
       return #"Selector("\#(name)")"#
+    }
+  }
+
+  /// The selector of a method with so many parameters that only its target can be known.
+  private func selectorOfLongMethod(name: String, base: SelectorBase, isStatic: Bool) -> String {
+    switch base {
+    case .type(let type): #"Selector("\#(name)", methodOf: \#(type)\#(isStatic ? ".Type" : "").self)"#
+    case .value(let value): #"Selector("\#(name)", methodOf: type(of: \#(value)))"#
+    case .none: #"Selector("\#(name)")"#
     }
   }
 

@@ -7,6 +7,8 @@ private let triggers = [
   "@objc", "observeValue", "observe(\\", "#selector", "#keyPath", "@IBOutlet", "@NSManaged",
   "ApplicationMain", "dynamic",
   "os(", "os (",
+  // The end of a method's full name, and a call of a method that is unwrapped.
+  ":)", "!(",
   "_exchangeImplementations", "_setImplementation", "_implementationWithBlock", "class_addMethod",
   "class_replaceMethod",
 ].map { Data($0.utf8) }

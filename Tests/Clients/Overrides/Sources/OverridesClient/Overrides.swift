@@ -386,6 +386,21 @@ class OwnFont: UIFont, @unchecked Sendable {
   override var pointSize: CGFloat { super.pointSize }
 }
 
+/// A font with a stored property.
+class TrackedFont: UIFont, @unchecked Sendable {
+  let tracking: CGFloat
+
+  init(tracking: CGFloat) {
+    self.tracking = tracking
+    super.init()
+  }
+
+  required init?(coder: NSCoder) {
+    tracking = 0
+    super.init(coder: coder)
+  }
+}
+
 class OwnTextField: UITextField {
   override var autocapitalizationType: UITextAutocapitalizationType {
     get { super.autocapitalizationType }
@@ -501,6 +516,19 @@ class OwnGraphicsRendererContext: UIGraphicsRendererContext {
 
 class OwnScreen: UIScreen {
   override class var main: UIScreen { super.main }
+}
+
+/// A screen with a stored property.
+class SquareScreen: UIScreen {
+  let side: CGFloat
+
+  init(side: CGFloat) {
+    self.side = side
+    super.init()
+  }
+
+  override var bounds: CGRect { CGRect(x: 0, y: 0, width: side, height: side) }
+  override var scale: CGFloat { 3 }
 }
 
 class OwnScrollView: UIScrollView {
