@@ -30,4 +30,7 @@ enum HostEvent: RankedEvent {
 
   /// The number of events at the same time that counts as an infinite loop.
   static var maximumAtOnce: Int { 1_000_000 }
+
+  /// The number of events after a host was closed that counts as an infinite loop, which then ends.
+  static var maximumAfterClosing: Int { 10_000 }
 }

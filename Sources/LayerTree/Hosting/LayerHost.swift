@@ -72,14 +72,13 @@ package final class LayerHost {
   /// Releases the tree: stops all animations with `finished` false, drops delayed calls and invalidates display links.
   ///
   /// Completions and stops, including those that are already due, are still reported, at the next commit at the latest.
-  /// Companions are released.
+  /// An endless chain of them is cut. Companions are released.
   package func close() {
     guard isOpen else { return }
     perform {
       root.hostOfRoot = nil
-      let stack = TransactionStack.current
-      for (_, event) in queue.removeAll() where event.isReport { stack.post(event) }
-      stack.recordMove(of: root)
+      let reports = queue.removeAll().map(\.event).filter(\.isReport)
+      TransactionStack.current.post(reports, ofClosingHost: root)
       for link in displayLinks { link.invalidate() }
       // Companions may request other companions during their deallocation.
       let releasedCompanions = companions

@@ -27,6 +27,8 @@ final class TransactionStack {
   /// Events without a host, or of a closed host; they are delivered after the commit.
   private var hostlessEvents = EventQueue<HostEvent>()
   private var isDelivering = false
+  /// Whether a host was closed and its last events aren't all delivered yet.
+  private var isClosingHost = false
   /// The hosts that are performing work on the thread, the innermost last.
   var performing: [LayerHost] = []
 }
@@ -121,14 +123,22 @@ extension TransactionStack {
   /// Schedules an event for the end of the commit, in the same order as in a host.
   func post(_ event: HostEvent) { hostlessEvents.insert(event, at: 0) }
 
+  /// Schedules the last events of a host that closes.
+  func post(_ events: [HostEvent], ofClosingHost root: CALayer) {
+    isClosingHost = true
+    for event in events { post(event) }
+    recordMove(of: root)
+  }
+
   /// Delivers the events, commits the changes that each makes, and delivers the events that follow from them.
   private func deliverHostlessEvents() {
     guard !isDelivering else { return }
     isDelivering = true
-    defer { isDelivering = false }
+    defer { (isDelivering, isClosingHost) = (false, false) }
     var count = 0
     while hostlessEvents.count > 0 {
       count += 1
+      if isClosingHost, count > HostEvent.maximumAfterClosing { return dropHostlessEvents() }
       require(
         count < HostEvent.maximumAtOnce,
         "a commit must deliver fewer than \(HostEvent.maximumAtOnce) events, not \(count): "
@@ -136,6 +146,17 @@ extension TransactionStack {
       hostlessEvents.removeFirst().event.deliverWithoutHost()
       flush()
     }
+  }
+}
+
+extension TransactionStack {
+  /// Drops the events of chains that repeat themselves, which would never end without the time of a host.
+  private func dropHostlessEvents() {
+    let dropped = hostlessEvents.removeAll()
+    CoreAnimationDiagnostics.report(
+      "a completion block or delegate still caused its own next call when its stage ended; the calls ended with it"
+    )
+    withExtendedLifetime(dropped) {}
   }
 }
 

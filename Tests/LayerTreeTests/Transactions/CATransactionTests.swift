@@ -122,6 +122,24 @@ import Testing
     }
   }
 
+  @Test func `animations whose completion blocks start the next one end with their host`() {
+    let (hosted, log) = (HostedLayer(), EventLog())
+    func again() {
+      log.record("block")
+      CATransaction.begin()
+      CATransaction.setCompletionBlock(again)
+      hosted.layer.add(CABasicAnimation.fade { $0.duration = 0.5 }, forKey: nil)
+      CATransaction.commit()
+    }
+    hosted.perform { _ in again() }
+    hosted.host.advance(to: 1.25)
+    #expect(log.entries.map(\.time) == [0, 0.5, 1])
+    hosted.host.close()
+    let count = log.events.count
+    CATransaction.flush()
+    #expect(log.events.count == count)
+  }
+
   /// S42.
   @Test func `the completion block waits for the longest animation`() {
     let (hosted, log) = (HostedLayer(), EventLog())
