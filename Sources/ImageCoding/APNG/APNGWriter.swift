@@ -24,9 +24,8 @@ public final class APNGWriter {
   /// The longest duration of a frame, in seconds.
   public static let maximumDuration = Double(FrameDelay.maximum)
 
-  let output: FilmOutput
+  private let draft: FilmDraft
   private var film: APNGFilm
-  private var lifetime = FilmLifetime()
 
   /// Creates a writer of a file, which appears at `url` when the film is finished and replaces an older one.
   ///
@@ -55,7 +54,7 @@ public final class APNGWriter {
     self.width = width
     self.height = height
     self.options = options
-    self.output = output
+    draft = FilmDraft(output)
     film = try APNGFilm(width: width, height: height, options: options)
   }
 
@@ -74,14 +73,14 @@ extension APNGWriter {
   ///   0…65,535; the film can continue after it. Any other error ends the film and removes its file.
   /// - Precondition: The film hasn't been finished or canceled.
   public func append(_ image: CGImage, duration: Double) throws {
-    try lifetime.checkOpen("append")
+    try draft.checkOpen("append")
     try PictureSize(image).check(equals: width, height)
     guard 0...Self.maximumDuration ~= duration else {
       throw ImageCodingError(
         .invalidArgument,
         "a frame of \(duration) s; an animated PNG has frames of 0 to \(FrameDelay.maximum) s")
     }
-    try perform { try film.append(image.bitmap, duration: duration) }
+    try draft.write { try film.append(image.bitmap, duration: duration) }
   }
 
   /// Writes the film and gives the file its name.
@@ -91,30 +90,16 @@ extension APNGWriter {
   /// - Throws: `ImageCodingError` of the kind `invalidArgument` if there is no frame; any error removes the file.
   /// - Precondition: The film hasn't been finished or canceled.
   public func finish(progress: (Double) throws -> Void = { _ in }) throws {
-    try lifetime.checkOpen("finish")
-    try perform {
-      try film.finish(to: output, progress)
-      try output.commit()
-    }
-    lifetime.finish()
+    let output = draft.output
+    try draft.finish { try film.finish(to: output, progress) }
   }
+
+  /// The number of bytes that were written so far.
+  var byteCount: Int { draft.output.byteCount }
 
   /// Cancels the film and removes its file; does nothing after the end of the film.
   public func cancel() {
-    guard lifetime.isOpen else { return }
-    lifetime.cancel()
-    output.discard()
-  }
-
-  /// Runs `body`; an error ends the film, because a chunk may be incomplete.
-  private func perform(_ body: () throws -> Void) throws {
-    do {
-      try body()
-    } catch {
-      lifetime.fail(error)
-      output.discard()
-      throw error
-    }
+    draft.cancel()
   }
 
   private static func check(width: Int, height: Int, _ options: Options) throws(ImageCodingError) {

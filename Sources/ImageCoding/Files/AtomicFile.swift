@@ -50,13 +50,19 @@ package final class AtomicFile {
   /// Gives the file its name, and replaces an older file of that name.
   package func commit() throws(ImageCodingError) {
     guard isOpen else { return }
+    do {
+      // Some file systems report a lack of space only here.
+      try handle.close()
+    } catch {
+      discard()
+      throw .writing(error).at(path)
+    }
     guard rename(temporaryPath, path) == 0 else {
       let error = ImageCodingError.lastSystemError("can't be written", path: path)
       discard()
       throw error
     }
     isOpen = false
-    try? handle.close()
   }
 
   /// Removes the file; does nothing after a commit.

@@ -269,16 +269,12 @@ extension FFmpegWriter: FilmEncoder {
 }
 
 extension GIFWriter: FilmEncoder {
-  var byteCount: Int { output.byteCount }
-
   func append(_ image: CGImage, duration: Double, while wait: () throws -> Void) throws {
     try append(image, duration: duration)
   }
 }
 
 extension APNGWriter: FilmEncoder {
-  var byteCount: Int { output.byteCount }
-
   func append(_ image: CGImage, duration: Double, while wait: () throws -> Void) throws {
     try append(image, duration: duration)
   }
@@ -286,8 +282,6 @@ extension APNGWriter: FilmEncoder {
 
 #if OptionalLibraries
   extension WebPWriter: FilmEncoder {
-    var byteCount: Int { output.byteCount }
-
     func append(_ image: CGImage, duration: Double, while wait: () throws -> Void) throws {
       try append(image, duration: duration)
     }

@@ -14,6 +14,11 @@ struct GIFChange<Pixel: BitwiseCopyable & Equatable & Sendable>: Sendable {
 }
 
 extension GIFChange {
+  /// Whether each pixel is visible already; nil for the first frame.
+  private var isVisible: [Bool]? {
+    oldPixels.map { oldPixels in zip(pixels, oldPixels).map { $0 == $1 } }
+  }
+
   /// Returns the pixels, with those that are visible already replaced by transparent ones.
   fileprivate func changedPixels(transparent: Pixel) -> [Pixel] {
     guard let oldPixels else { return pixels }
@@ -26,20 +31,22 @@ extension GIFChange {
     }
   }
 
-  fileprivate func bytes(_ variants: [[UInt8]], palette: GIFPalette, isLocal: Bool) -> [UInt8] {
+  /// Returns indices for all pixels, of which the visible ones may become transparent.
+  fileprivate func indices(_ colors: [UInt8], _ palette: GIFPalette) -> GIFIndices {
+    guard let isVisible, let transparentIndex = palette.transparentIndex else { return GIFIndices(colors) }
+    return GIFIndices(colors, isVisible: isVisible, transparentIndex: transparentIndex)
+  }
+
+  fileprivate func bytes(_ indices: GIFIndices, palette: GIFPalette, isLocal: Bool) -> [UInt8] {
     GIFBlocks.image(
-      GIFImage(rect, variants, palette: palette, isLocal: isLocal), delay: delay, isCleared: isCleared)
+      GIFImage(rect, indices, palette: palette, isLocal: isLocal), delay: delay, isCleared: isCleared)
   }
 }
 
 extension GIFChange<UInt8> {
   /// Returns the image's blocks for pixels that are indices of the film's palette.
   func bytes(palette: GIFPalette) -> [UInt8] {
-    guard let transparentIndex = palette.transparentIndex else {
-      return bytes([pixels], palette: palette, isLocal: false)
-    }
-    let changed = changedPixels(transparent: transparentIndex)
-    return bytes(changed == pixels ? [pixels] : [pixels, changed], palette: palette, isLocal: false)
+    bytes(indices(pixels, palette), palette: palette, isLocal: false)
   }
 }
 
@@ -54,15 +61,10 @@ extension GIFChange<UInt32> {
   func encoded(dither: GIFWriter.Dither) -> Encoded {
     let changed = changedPixels(transparent: GIFColor.transparent)
     var (map, coversAllPixels) = makeMap(changed, dither)
-    let indices = map.indices(of: coversAllPixels ? pixels : changed, in: rect)
-    guard coversAllPixels, map.palette.hasTransparency, changed != pixels else {
-      return encoded([indices], map.palette)
-    }
-    return encoded([indices, map.indices(of: changed, in: rect)], map.palette)
-  }
-
-  private func encoded(_ variants: [[UInt8]], _ palette: GIFPalette) -> Encoded {
-    Encoded(bytes: bytes(variants, palette: palette, isLocal: true), isExact: palette.isExact)
+    let colors = map.indices(of: coversAllPixels ? pixels : changed, in: rect)
+    let indices = coversAllPixels ? indices(colors, map.palette) : GIFIndices(colors)
+    return Encoded(
+      bytes: bytes(indices, palette: map.palette, isLocal: true), isExact: map.palette.isExact)
   }
 
   /// Returns a map for all pixels if it is exact, else one for the changed pixels.

@@ -9,19 +9,13 @@ struct GIFImage {
   let minimumCodeSize: Int
   let codes: [UInt8]
 
-  /// Compresses several equivalent sequences of indices and keeps the shortest result, the first of equally short ones.
-  init(_ rect: PixelRect, _ variants: [[UInt8]], palette: GIFPalette, isLocal: Bool) {
+  /// Compresses the indices.
+  init(_ rect: PixelRect, _ indices: GIFIndices, palette: GIFPalette, isLocal: Bool) {
     let codeSize = max(2, palette.bits)
     self.rect = rect
     localPalette = isLocal ? palette : nil
     transparentIndex = palette.transparentIndex
     minimumCodeSize = codeSize
-    // The last variant is usually the shortest, and its length ends the compression of the others early.
-    var shortest: [UInt8]?
-    for indices in variants.reversed() {
-      let limit = shortest?.count ?? .max
-      shortest = LZWEncoder.encode(indices, minimumCodeSize: codeSize, limit: limit) ?? shortest
-    }
-    codes = shortest ?? []
+    codes = LZWEncoder.encode(indices, minimumCodeSize: codeSize)
   }
 }

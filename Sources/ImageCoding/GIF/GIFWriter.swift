@@ -24,10 +24,9 @@ public final class GIFWriter {
   /// The largest number of frames per second, because each lasts at least 0.02 s.
   public static let maximumFrameRate = 50.0
 
-  let output: FilmOutput
+  private let draft: FilmDraft
   private var clock = GIFClock()
   private var film: any GIFFilm
-  private var lifetime = FilmLifetime()
 
   /// Creates a writer of a file, which appears at `url` when the film is finished and replaces an older one.
   ///
@@ -58,7 +57,7 @@ public final class GIFWriter {
     self.height = height
     self.options = options
     self.film = film
-    self.output = output
+    draft = FilmDraft(output)
   }
 
   deinit { cancel() }
@@ -79,10 +78,11 @@ extension GIFWriter {
   ///   0.02…655.35; the film can continue after it. Any other error ends the film and removes its file.
   /// - Precondition: The film hasn't been finished or canceled.
   public func append(_ image: CGImage, duration: Double) throws {
-    try lifetime.checkOpen("append")
+    try draft.checkOpen("append")
     try PictureSize(image).check(equals: width, height)
     let delay = try clock.delay(for: duration)
-    try perform { try film.append(image.bitmap, delay: delay, to: output) }
+    let output = draft.output
+    try draft.write { try film.append(image.bitmap, delay: delay, to: output) }
   }
 
   /// Writes the rest of the film and gives the file its name.
@@ -93,14 +93,12 @@ extension GIFWriter {
   /// - Throws: `ImageCodingError` of the kind `invalidArgument` if there is no frame; any error removes the file.
   /// - Precondition: The film hasn't been finished or canceled.
   public func finish(progress: (Double) throws -> Void = { _ in }) throws {
-    try lifetime.checkOpen("finish")
-    try perform {
+    let output = draft.output
+    try draft.finish {
       guard !film.isEmpty else { throw ImageCodingError(.invalidArgument, "a film has at least one frame") }
       try film.finish(to: output, progress)
       try output.write(GIFBlocks.end)
-      try output.commit()
     }
-    lifetime.finish()
   }
 
   /// The properties of the frames that the film doesn't keep, a line each, once it's finished.
@@ -111,26 +109,16 @@ extension GIFWriter {
     ]
   }
 
+  /// The number of bytes that were written so far.
+  var byteCount: Int { draft.output.byteCount }
+
   /// Cancels the film and removes its file; does nothing after the end of the film.
   public func cancel() {
-    guard lifetime.isOpen else { return }
-    lifetime.cancel()
-    output.discard()
+    draft.cancel()
   }
 }
 
 extension GIFWriter {
-  /// Runs `body`; an error ends the film, because a block may be incomplete.
-  private func perform(_ body: () throws -> Void) throws {
-    do {
-      try body()
-    } catch {
-      lifetime.fail(error)
-      output.discard()
-      throw error
-    }
-  }
-
   private static func film(width: Int, height: Int, _ options: Options) throws -> any GIFFilm {
     guard 1...65_535 ~= width, 1...65_535 ~= height else {
       throw ImageCodingError(

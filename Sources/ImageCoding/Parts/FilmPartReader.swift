@@ -56,26 +56,34 @@ extension FilmPartReader {
   }
 
   private func apply(_ rect: PixelRect, byteCount: Int) throws(ImageCodingError) {
-    if count == 0 { frame = PixelFrame(width: header.width, height: header.height, filledWith: 0) }
     if count > 0, rect.isEmpty, byteCount == 0 { return }
     let isInside =
       rect.minX >= 0 && rect.minY >= 0 && rect.minX < rect.maxX && rect.minY < rect.maxY
       && rect.maxX <= header.width && rect.maxY <= header.height
-    guard isInside, count > 0 || rect == frame.bounds else {
+    let bounds = PixelRect(x: 0, y: 0, width: header.width, height: header.height)
+    guard isInside, count > 0 || rect == bounds else {
       throw corrupt("frame \(count) has a rectangle outside the picture")
     }
-    guard byteCount <= 2 * 4 * rect.width * rect.height + Self.compressionOverhead else {
-      throw corrupt("frame \(count) has \(byteCount) bytes of pixels")
-    }
+    let pixelByteCount = 4 * rect.width * rect.height
+    guard byteCount <= 2 * pixelByteCount + Self.compressionOverhead,
+      byteCount >= pixelByteCount / Self.largestCompression
+    else { throw corrupt("frame \(count) has \(byteCount) bytes of pixels") }
     let packed = try read(byteCount)
     guard let pixels = try? Zlib.decompress(packed, count: rect.width * rect.height) else {
       throw corrupt("the pixels of frame \(count) can't be decompressed")
     }
-    frame.replace(rect, with: pixels.map { UInt32(littleEndian: $0) }) { _ in true }
+    let newPixels = pixels.map { UInt32(littleEndian: $0) }
+    if count == 0 {
+      frame = PixelFrame(width: header.width, height: header.height, pixels: newPixels)
+    } else {
+      frame.replace(rect, with: newPixels) { _ in true }
+    }
   }
 
   /// More than zlib adds to pixels that it can't compress, in bytes.
   private static let compressionOverhead = 1024
+  /// More than zlib compresses pixels, whose limit is 1032 to 1; a file that claims more isn't worth the memory.
+  private static let largestCompression = 1040
 
   private func read(_ byteCount: Int) throws(ImageCodingError) -> Data {
     guard let data = try? handle.read(upToCount: byteCount), data.count == byteCount else {

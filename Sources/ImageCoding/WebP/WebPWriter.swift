@@ -26,10 +26,9 @@
     /// The largest width and height, in pixels.
     public static let maximumSide = 16_383
 
-    let output: FilmOutput
+    private let draft: FilmDraft
     private let encoder: WebPFilmEncoder
     private var clock = MillisecondClock()
-    private var lifetime = FilmLifetime()
 
     /// Creates a writer of a file, which appears at `url` when the film is finished and replaces an older one.
     ///
@@ -54,7 +53,7 @@
       self.width = width
       self.height = height
       self.options = options
-      self.output = output
+      draft = FilmDraft(output)
       encoder = try WebPFilmEncoder(width: width, height: height, options: options)
     }
 
@@ -77,7 +76,7 @@
     ///   ends the film and removes its file.
     /// - Precondition: The film hasn't been finished or canceled.
     public func append(_ image: CGImage, duration: Double) throws {
-      try lifetime.checkOpen("append")
+      try draft.checkOpen("append")
       try PictureSize(image).check(equals: width, height)
       guard Self.minimumDuration...Self.maximumDuration ~= duration else {
         throw ImageCodingError(
@@ -87,7 +86,7 @@
       }
       var clock = clock
       let start = try clock.start(ofFrameLasting: duration)
-      try perform { try encoder.append(image.bitmap.pixels, at: start) }
+      try draft.write { try encoder.append(image.bitmap.pixels, at: start) }
       self.clock = clock
     }
 
@@ -98,32 +97,20 @@
     /// - Throws: `ImageCodingError` of the kind `invalidArgument` if there is no frame; any error removes the file.
     /// - Precondition: The film hasn't been finished or canceled.
     public func finish(progress: (Double) throws -> Void = { _ in }) throws {
-      try lifetime.checkOpen("finish")
-      try perform {
+      let output = draft.output
+      try draft.finish {
         guard clock.end > 0 else { throw ImageCodingError(.invalidArgument, "a film has at least one frame") }
         try output.write(try encoder.finish(at: clock.end))
         try progress(1)
-        try output.commit()
       }
-      lifetime.finish()
     }
+
+    /// The number of bytes that were written so far.
+    var byteCount: Int { draft.output.byteCount }
 
     /// Cancels the film and removes its file; does nothing after the end of the film.
     public func cancel() {
-      guard lifetime.isOpen else { return }
-      lifetime.cancel()
-      output.discard()
-    }
-
-    /// Runs `body`; an error ends the film.
-    private func perform(_ body: () throws -> Void) throws {
-      do {
-        try body()
-      } catch {
-        lifetime.fail(error)
-        output.discard()
-        throw error
-      }
+      draft.cancel()
     }
 
     private static func check(width: Int, height: Int, _ options: Options) throws(ImageCodingError) {

@@ -15,9 +15,9 @@ struct ArgumentParser {
     remainder = command.remainder
   }
 
-  /// Fills a command.
+  /// Fills a command, also with the valid words after an invalid one.
   ///
-  /// - Throws: `CommandError` for unknown, repeated, and surplus words, and for missing and invalid values.
+  /// - Throws: The first `CommandError` for unknown, repeated, and surplus words, and for missing and invalid values.
   static func fill(_ command: some OptionGroup, from words: [String]) throws(CommandError) {
     var parser = ArgumentParser(words, for: command)
     try parser.parse()
@@ -33,28 +33,35 @@ struct ArgumentParser {
 
 extension ArgumentParser {
   private mutating func parse() throws(CommandError) {
-    try fillArguments(from: parseOptions())
+    let (rest, failure) = parseOptions()
+    if let failure { throw failure }
+    try fillArguments(from: rest)
     for option in options where option.isRequired && !option.isPresent {
       throw .badArguments("\(option.spelling) is missing; expected \(option.values?.expectation ?? "a flag")")
     }
   }
 
-  /// Fills the options and returns the other words.
-  private mutating func parseOptions() throws(CommandError) -> [String] {
+  /// Fills the options, and returns the other words and the first error.
+  private mutating func parseOptions() -> (rest: [String], failure: CommandError?) {
     var rest: [String] = []
+    var failure: CommandError?
     while let word = words.popFirst() {
       if let remainder, rest.count == arguments.count {
         remainder.accept([word] + words)
-        return rest
+        break
       }
-      if word == "--" { return rest + words }
-      if word.hasPrefix("-"), word != "-" {
-        try parseOption(word)
-      } else {
+      if word == "--" { return (rest + words, failure) }
+      guard word.hasPrefix("-"), word != "-" else {
         rest.append(word)
+        continue
+      }
+      do {
+        try parseOption(word)
+      } catch {
+        failure = failure ?? error
       }
     }
-    return rest
+    return (rest, failure)
   }
 
   private mutating func parseOption(_ word: String) throws(CommandError) {

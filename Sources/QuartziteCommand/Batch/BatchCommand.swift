@@ -30,11 +30,11 @@ struct BatchCommand: Command {
   let report = ReportOptions()
 
   func run(on console: Console) throws {
-    let data = try InputFile.data(at: path, expected: "a table", limit: FilmJob.maximumTableByteCount)
+    let data = try InputFile.data(at: path, expected: "a table", limit: FilmRow.maximumTableByteCount)
     let text = String(decoding: data, as: UTF8.self)
-    if let jobs = try FilmJob.jobs(in: text, path: path) {
+    if let rows = try FilmRow.rows(in: text, path: path) {
       if maximumSide != nil { throw CommandError.inapplicable($maximumSide, because: "it's for pictures") }
-      try renderFilms(jobs, console)
+      try renderFilms(rows, console)
     } else {
       for option in [$retryCount as any AnyOption, $part] where option.isPresent {
         throw CommandError.inapplicable(
@@ -51,8 +51,8 @@ extension BatchCommand {
     inputFolder ?? URL(fileURLWithPath: path).deletingLastPathComponent().path
   }
 
-  private func renderFilms(_ jobs: [FilmJob], _ console: Console) throws {
-    let report = try FilmBatch(self, jobs: jobs, console: console).make()
+  private func renderFilms(_ rows: [FilmRow], _ console: Console) throws {
+    let report = try FilmBatch(self, rows: rows, console: console).make()
     if self.report.isJSON {
       try console.output.write(JSONDocument.line(of: report))
     } else if !self.report.isQuiet {
@@ -105,7 +105,7 @@ extension BatchCommand {
         + "batches don't write into one folder at a time, except different parts.",
       "For pictures, 'sample' is a Lottie file, 'picture' is the name of the PNG, and "
         + "'progress' is the fraction of the animation to show, from 0 to 1. Other columns are ignored.",
-      "A row that fails is reported on standard error, and the other rows are rendered; the exit code is then 1. "
+      "A row that is invalid or fails is reported on standard error, and the other rows are rendered; the exit code is then 1. "
         + "Features that can't be drawn are listed once per file.",
     ])
 }

@@ -18,22 +18,14 @@ struct PictureTable: Equatable {
   ///
   /// - Throws: `CommandError` for a missing column or an invalid value, with its line number.
   init(_ text: String, path: String) throws(CommandError) {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let header = Self.cells(lines.first ?? "")
-    let columns = try Self.columns(["sample", "picture", "progress"], in: header, path)
+    let table = TabbedTable(text, path: path)
+    let columns = try Self.columns(["sample", "picture", "progress"], in: table.header, path)
     var rows: [Row] = []
-    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
-      let cells = Self.cells(line)
-      guard cells.count == header.count else {
-        throw .failure("\(path):\(index + 1): \(cells.count) columns; expected \(header.count)")
-      }
-      rows.append(try Self.row(columns.map { cells[$0] }, position: "\(path):\(index + 1)"))
+    for row in table.rows {
+      let cells = try row.cells()
+      rows.append(try Self.row(columns.map { cells[$0] }, position: row.position))
     }
     (self.path, self.rows) = (path, rows)
-  }
-
-  private static func cells(_ line: Substring) -> [String] {
-    line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
   }
 
   private static func columns(

@@ -35,12 +35,35 @@ extension Command {
   /// - Throws: `CommandError` for words that are unknown, missing, invalid, or contradictory.
   static func parse(_ words: [String]) throws(CommandError) -> Self {
     let command = Self()
-    try ArgumentParser.fill(command, from: words)
-    try command.validate()
+    try command.fill(from: words)
     return command
   }
 
+  /// Fills the properties from the words after the command's name, as far as they are valid.
+  ///
+  /// - Throws: The first `CommandError` for words that are unknown, missing, invalid, or contradictory.
+  func fill(from words: [String]) throws(CommandError) {
+    try ArgumentParser.fill(self, from: words)
+    try validate()
+  }
+
   func validate() throws(CommandError) {}
+
+  /// Whether events are printed: `--json` is given, and standard output isn't the product.
+  var printsEvents: Bool {
+    options.contains { $0.name == "json" && $0.isPresent } && !options.contains(where: \.isStandardOutput)
+  }
+}
+
+extension AnyOption {
+  /// Whether the option makes standard output the product.
+  fileprivate var isStandardOutput: Bool {
+    switch self {
+    case let option as Option<Destination>: option.isPresent && option.wrappedValue == .standardOutput
+    case let option as Option<Destination?>: option.wrappedValue == .standardOutput
+    default: false
+    }
+  }
 }
 
 /// The name of a command, and its help apart from the options.

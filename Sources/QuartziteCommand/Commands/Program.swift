@@ -8,7 +8,7 @@ package struct Program {
   ///
   /// Results go to standard output, everything else to standard error.
   package func run(_ words: [String]) -> ExitCode {
-    var name: String?
+    var command: (any Command)?
     do {
       guard let first = words.first else {
         throw CommandError.badArguments("no command is given; expected \(Commands.names.alternatives)")
@@ -17,13 +17,13 @@ package struct Program {
       if first.hasPrefix("-") {
         try runOption(first, rest)
       } else {
-        let command = try Commands.named(first)
-        name = command.configuration.name
-        try run(command, rest)
+        let named = try Commands.named(first).init()
+        command = named
+        try run(named, rest)
       }
       return .success
     } catch {
-      return report(CommandError(error), of: name, printsEvent: Self.printsEvents(words))
+      return report(CommandError(error), of: command)
     }
   }
 }
@@ -32,7 +32,7 @@ extension Program {
   private func runOption(_ word: String, _ rest: [String]) throws {
     switch word {
     case "--help", "-h":
-      try run(HelpCommand.self, rest)
+      try run(HelpCommand(), rest)
     case "--version":
       guard rest.isEmpty else { throw CommandError.badArguments("--version takes no arguments") }
       try console.output.write("quartzite \(Release.version)\n")
@@ -41,28 +41,20 @@ extension Program {
     }
   }
 
-  private func run(_ command: any Command.Type, _ words: [String]) throws {
+  private func run(_ command: some Command, _ words: [String]) throws {
     guard !ArgumentParser.requestsHelp(words) else {
-      return try console.output.write(HelpPage.page(for: command))
+      return try console.output.write(HelpPage.page(for: type(of: command)))
     }
-    try command.parse(words).run(on: console)
+    try command.fill(from: words)
+    try command.run(on: console)
   }
 
-  /// Whether events are printed: `--json` is given, and standard output isn't the product.
-  private static func printsEvents(_ words: [String]) -> Bool {
-    let writesProduct = zip(words, words.dropFirst()).contains {
-      ["-o", "--output"].contains($0) && $1 == "-"
-    }
-    return words.contains("--json") && !writesProduct
-  }
-
-  /// Prints an error; if standard error is closed, nobody reads it.
-  ///
-  /// - Parameter printsEvent: Whether to print the error to standard output too, for programs.
-  private func report(_ error: CommandError, of command: String?, printsEvent: Bool) -> ExitCode {
-    if printsEvent, let line = try? JSONDocument.line(of: ErrorEvent(error)) {
+  /// Prints an error, also as an event if the command prints events; if standard error is closed, nobody reads it.
+  private func report(_ error: CommandError, of command: (any Command)?) -> ExitCode {
+    if command?.printsEvents == true, let line = try? JSONDocument.line(of: ErrorEvent(error)) {
       try? console.output.write(line)
     }
+    let command = command.map { type(of: $0).configuration.name }
     let source = ["quartzite", command].compactMap(\.self).joined(separator: " ")
     try? console.errors.write("\(source): \(error.message)\n")
     if error.exitCode == .badArguments {

@@ -5,8 +5,8 @@ import Synchronization
 enum Interruption {
   private static let signal = Atomic<CInt>(0)
 
-  /// Makes SIGINT and SIGTERM set ``exitCode`` instead of ending the program, and makes writing to a closed pipe an
-  /// error instead of a signal.
+  /// Makes SIGINT and SIGTERM set ``exitCode`` instead of ending the program, and makes writing to a closed pipe and
+  /// beyond the largest size of a file errors instead of signals.
   static func install() {
     // Accessing the atomic here initializes it, which isn't safe in a signal handler.
     signal.store(0, ordering: .relaxed)
@@ -24,6 +24,7 @@ enum Interruption {
     pthread_sigmask(SIG_UNBLOCK, &mask, nil)
     action.__sigaction_handler.sa_handler = SIG_IGN
     sigaction(SIGPIPE, &action, nil)
+    sigaction(SIGXFSZ, &action, nil)
   }
 
   /// The exit code for the signal that was received; nil if there was none.

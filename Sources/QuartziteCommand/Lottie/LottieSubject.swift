@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import ImageCoding
-import LottieExpressions
 import LottiePlayer
 
 /// An animation from a Lottie file, with the options that determine how it looks and plays.
@@ -20,22 +19,27 @@ struct LottieSubject {
 
   /// Reads the selected animation of a file.
   ///
-  /// - Parameter path: The file, or `-` for standard input.
+  /// - Parameters:
+  ///   - path: The file, or `-` for standard input.
+  ///   - library: The files that are read once; nil to read this file anew.
   /// - Throws: `CommandError` if the file can't be read, or has no such animation, theme, or value.
   init(
     path: String, _ selection: LottieSelection, _ appearance: LottieAppearance,
-    _ values: LottieValues = LottieValues(), pace: LottiePace
+    _ values: LottieValues = LottieValues(), pace: LottiePace, in library: LottieLibrary? = nil
   ) throws(CommandError) {
     self.path = InputFile.name(of: path)
     features = appearance.features
-    let (stored, settings, data) = try selection.read(path)
-    contents = [data] + stored.imageFiles
-    let evaluation = appearance.runsExpressions ? stored.evaluatingExpressions() : nil
-    let original = evaluation?.animation ?? stored
-    animation = original.replacing(try values.replacements(in: original, of: self.path))
-    images = try values.pictures(in: original, of: self.path)
-    expressionReports = evaluation?.reports.map(\.description) ?? []
-    playback = LottiePlayback(settings, background: appearance.background, pace: pace)
+    let source =
+      if let library {
+        try library.source(path, selection, appearance)
+      } else {
+        try LottieSource(path, selection, appearance)
+      }
+    contents = source.contents
+    expressionReports = source.expressionReports
+    animation = source.animation.replacing(try values.replacements(in: source.animation, of: self.path))
+    images = try values.pictures(in: source.animation, of: self.path)
+    playback = LottiePlayback(source.settings, background: appearance.background, pace: pace)
   }
 
   /// Whether a word on the command line names a file rather than a scene.
@@ -92,9 +96,35 @@ extension LottieSubject {
     return min((frame - animation.startFrame) / animation.frameRate, animation.duration)
   }
 
+  /// Returns the time span of a marker's frames at the original pace, in seconds from the first frame.
+  ///
+  /// - Throws: `CommandError` for an unknown marker, and for one without frames.
+  func times(ofMarker name: String) throws(CommandError) -> ClosedRange<Double> {
+    guard let start = animation.frameTime(forMarker: name),
+      let length = animation.durationFrameTime(forMarker: name)
+    else { throw .unknownMarker(name, in: path, among: animation.markerNames) }
+    let frames = (animation.startFrame...animation.endFrame).clamped(to: start...max(start, start + length))
+    guard frames.lowerBound < frames.upperBound else {
+      throw .badArguments("--marker '\(name)': it has no frames; --frame \(start.plain) renders its picture")
+    }
+    return try time(ofFrame: frames.lowerBound)...time(ofFrame: frames.upperBound)
+  }
+
   /// Returns the animation's own frame rate, limited to the rates that a format supports.
   func frameRate(for format: OutputFormat) -> Double {
     let rate = max(animation.frameRate, SpanOptions.minimumFrameRate)
     return format == .gif ? min(rate, GIFWriter.maximumFrameRate) : rate
+  }
+}
+
+extension CommandError {
+  fileprivate static func unknownMarker(
+    _ name: String, in path: String, among names: [String]
+  ) -> CommandError {
+    guard !names.isEmpty else { return .badArguments("--marker '\(name)': \(path) has no markers") }
+    let expected =
+      NearestName.find(name, among: names).map { "did you mean '\($0)'?" }
+      ?? "expected \(names.prefix(20).map { "'\($0)'" }.alternatives)"
+    return .badArguments("--marker '\(name)': \(path) has no such marker; \(expected)")
   }
 }

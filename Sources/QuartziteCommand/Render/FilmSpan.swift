@@ -12,11 +12,19 @@ struct FilmSpan {
 
   /// Creates the span that options select.
   ///
-  /// - Throws: `CommandError` for times outside the subject or in the wrong order.
-  init(_ options: SpanOptions, of plan: StagePlan, as format: OutputFormat) throws(CommandError) {
+  /// - Parameter marker: The marker of a Lottie file whose frames to show; nil for the options' times.
+  /// - Throws: `CommandError` for times outside the subject or in the wrong order, and for an unknown marker.
+  init(
+    _ options: SpanOptions, marker: String?, of plan: StagePlan, as format: OutputFormat
+  ) throws(CommandError) {
+    frameRate = options.frameRate ?? plan.subject.frameRate(for: format)
+    if let marker, case .lottie(let subject) = plan.subject {
+      let times = try subject.times(ofMarker: marker)
+      (from, to) = (times.lowerBound, times.upperBound)
+      return
+    }
     from = options.from
     to = options.to ?? plan.subject.duration
-    frameRate = options.frameRate ?? plan.subject.frameRate(for: format)
     try plan.check(from, options.$from)
     try plan.check(to, options.$to)
     guard from <= to else {

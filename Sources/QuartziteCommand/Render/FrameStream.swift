@@ -11,10 +11,12 @@ struct FrameStream: Product {
   var part: Part?
 
   func make(in session: RenderSession) throws -> RenderResult {
+    let film = try span.frames(on: session.stage)
+    let indices = part?.range(of: film.count) ?? 0..<film.count
     let writer = try FrameStreamWriter(
-      as: stream, rate: span.frameRate, background: background, isContinued: (part?.number ?? 1) > 1,
+      as: stream, rate: span.frameRate, background: background, isContinued: indices.lowerBound > 0,
       sink: session.console.output.write)
-    let frames = try span.frames(on: session.stage, part: part)
+    let frames = film[indices]
     let work = Progress.Work(count: frames.count, unit: "frames", consequence: "the output is incomplete")
     let times = try session.track(work) { progress in
       try frames.map { frame in

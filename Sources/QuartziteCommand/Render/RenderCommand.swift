@@ -9,6 +9,10 @@ struct RenderCommand: Command {
       + "such as 'frames/login-%04d.png', or - for standard output")
   var output: Destination
   let instant = InstantOptions()
+  @Option(
+    "marker", for: .lottie, .text("NAME", "the name of a marker"), otherwise: "the whole animation",
+    help: "render the frames of a marker, which 'quartzite inspect' lists")
+  var marker: String?
   let film = FilmOptions(
     frameRate: "25; a Lottie file's own, limited to the rates of the format",
     loopCount: "the archive's (.lottie) setting, else 0")
@@ -21,7 +25,15 @@ struct RenderCommand: Command {
   let subject = SubjectOptions()
   let report = ReportOptions()
 
-  func validate() throws(CommandError) { try instant.check(subject) }
+  func validate() throws(CommandError) {
+    try instant.check(subject)
+    guard $marker.isPresent else { return }
+    let span = film.span
+    for option in [span.$from as any AnyOption, span.$to, subject.$speed] + instant.options
+    where option.isPresent {
+      throw .inapplicable(option, because: "--marker selects the frames")
+    }
+  }
 
   func run(on console: Console) throws {
     let session = try RenderSession(
@@ -38,8 +50,12 @@ extension RenderCommand {
   static func isScene(_ word: String) -> Bool { Scene.named(word) != nil }
 
   /// Returns the plan of the stage.
-  func plan() throws(CommandError) -> StagePlan {
-    try StagePlan(subject.subject(for: self, ignoresPlayback: instant.isByFrame), film.stage)
+  ///
+  /// - Parameter library: The Lottie files that are read once; nil to read the file anew.
+  func plan(reading library: LottieLibrary? = nil) throws(CommandError) -> StagePlan {
+    let ignoresPlayback = instant.isByFrame || marker != nil
+    return try StagePlan(
+      subject.subject(for: self, ignoresPlayback: ignoresPlayback, in: library), film.stage)
   }
 
   /// Returns the product to make of a plan.
@@ -48,7 +64,8 @@ extension RenderCommand {
       RenderRequest.Division(part: part, fingerprint: try Fingerprint(of: self, plan))
     }
     return try RenderRequest(
-      plan: plan, destination: output, instant: instant.instant(in: plan), options: film, division: division
+      plan: plan, destination: output, instant: instant.instant(in: plan), marker: marker, options: film,
+      division: division
     ).product()
   }
 }
@@ -91,6 +108,9 @@ extension RenderCommand {
       Example(
         line: "quartzite render x.json -o x.gif --set Title.text=Ann --image Photo=ann.jpg",
         result: "with a text and an image of your own; 'quartzite inspect' lists names"),
+      Example(
+        line: "quartzite render x.json -o loop.webp --marker loop",
+        result: "the frames of the file's marker 'loop'"),
       Example(
         line: "quartzite render - -o check.webp",
         result: "a Lottie file on standard input, for example from curl"),

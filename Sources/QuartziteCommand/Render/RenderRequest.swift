@@ -7,6 +7,8 @@ struct RenderRequest {
   let destination: Destination
   /// The time of a single picture; nil for a film.
   let instant: Instant?
+  /// The marker whose frames to show; nil for those that the options select.
+  var marker: String?
   let options: FilmOptions
   /// The part of the film to make; nil for all of it.
   var division: Division?
@@ -54,7 +56,7 @@ extension RenderRequest {
   }
 
   private func film(_ format: OutputFormat) throws(CommandError) -> any Product {
-    let span = try FilmSpan(options.span, of: plan, as: format)
+    let span = try FilmSpan(options.span, marker: marker, of: plan, as: format)
     switch destination {
     case .standardOutput:
       if let stream = format.stream { return try frameStream(stream, format, span) }

@@ -24,9 +24,10 @@ extension SubjectOptions {
   /// - Parameters:
   ///   - command: The command, whose options for Lottie files don't apply to a scene.
   ///   - ignoresPlayback: Whether a Lottie animation plays at its own speed, so that its frames can be selected.
+  ///   - library: The Lottie files that are read once; nil to read the file anew.
   /// - Throws: `CommandError` for an unknown name, and for a file that can't be read.
   func subject(
-    for command: some Command, ignoresPlayback: Bool = false
+    for command: some Command, ignoresPlayback: Bool = false, in library: LottieLibrary? = nil
   ) throws(CommandError) -> Subject {
     if let scene = Scene.named(name) {
       try command.refuse(.lottie, because: "it's for Lottie files, and \(name) is a scene")
@@ -37,6 +38,7 @@ extension SubjectOptions {
     }
     return .lottie(
       try LottieSubject(
-        path: name, selection, appearance, values, pace: ignoresPlayback ? .original : .played(speed: speed)))
+        path: name, selection, appearance, values, pace: ignoresPlayback ? .original : .played(speed: speed),
+        in: library))
   }
 }

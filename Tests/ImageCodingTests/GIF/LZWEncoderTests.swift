@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LZWEncoderTests {
   private func roundTrip(_ indices: [UInt8], bits: Int) throws -> [Int] {
-    let codes = try #require(LZWEncoder.encode(indices, minimumCodeSize: bits))
+    let codes = LZWEncoder.encode(GIFIndices(indices), minimumCodeSize: bits)
     return try GIFReader.decompress(minimumCodeSize: bits, codes: codes, count: indices.count)
   }
 
@@ -16,7 +16,7 @@ import Testing
     let turned: [UInt8] = [2, 2, 2, 0, 0, 0, 0, 1, 1, 1]
     let rows = [top, top, top, middle, middle, turned, turned].flatMap(\.self)
     let bottom = [UInt8](repeating: 2, count: 5) + [UInt8](repeating: 1, count: 5)
-    let codes = LZWEncoder.encode(rows + bottom + bottom + bottom, minimumCodeSize: 2)
+    let codes = LZWEncoder.encode(GIFIndices(rows + bottom + bottom + bottom), minimumCodeSize: 2)
     #expect(
       codes == [
         0x8C, 0x2D, 0x99, 0x87, 0x2A, 0x1C, 0xDC, 0x33, 0xA0, 0x02, 0x75, 0xEC, 0x95, 0xFA, 0xA8, 0xDE, 0x60,
@@ -53,20 +53,45 @@ import Testing
 
   @Test func `one color takes few bytes`() throws {
     let flat = [UInt8](repeating: 3, count: 20_000)
-    #expect(try #require(LZWEncoder.encode(flat, minimumCodeSize: 2)).count < 300)
+    #expect(LZWEncoder.encode(GIFIndices(flat), minimumCodeSize: 2).count < 300)
     #expect(try roundTrip(flat, bits: 2) == flat.map(Int.init))
   }
 
-  @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func `codes longer than the limit are discarded, and codes of exactly that length aren't`(_ seed: UInt64)
-    throws
-  {
-    var generator = SeededGenerator(seed: seed)
-    let indices = (0..<(1 << seed * 2)).map { _ in UInt8.random(in: 0...255, using: &generator) }
-    let codes = try #require(LZWEncoder.encode(indices, minimumCodeSize: 8))
-    #expect(LZWEncoder.encode(indices, minimumCodeSize: 8, limit: codes.count) == codes)
-    for limit in [0, codes.count / 2, codes.count - 1] {
-      #expect(LZWEncoder.encode(indices, minimumCodeSize: 8, limit: limit) == nil)
+  /// Runs of one color with noise, as in drawings, and longer than a table lasts.
+  private func drawing(count: Int, _ generator: inout SeededGenerator) -> [UInt8] {
+    var indices: [UInt8] = []
+    while indices.count < count {
+      let color = UInt8.random(in: 0..<15, using: &generator)
+      indices += [UInt8](repeating: color, count: Int.random(in: 1...40, using: &generator))
     }
+    return Array(indices.prefix(count))
+  }
+
+  @Test func `a full table is used for as long as it compresses well`() throws {
+    var generator = SeededGenerator(seed: 9)
+    let pattern = drawing(count: 60_000, &generator)
+    let repeated = (0..<4).flatMap { _ in pattern.prefix(30_000) }
+    for indices in [pattern, repeated, repeated + pattern] {
+      #expect(try roundTrip(indices, bits: 4) == indices.map(Int.init))
+    }
+  }
+
+  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  func `each index is its color, or the transparent one where that shows the same`(_ seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let count = [1, 2, 50, 30_000][Int(seed) % 4]
+    var colors = drawing(count: count, &generator)
+    for index in colors.indices where Int.random(in: 0..<50, using: &generator) == 0 { colors[index] = 15 }
+    let isVisible = drawing(count: count, &generator).map { $0 < 9 }
+    let indices = GIFIndices(colors, isVisible: isVisible, transparentIndex: 15)
+    let codes = LZWEncoder.encode(indices, minimumCodeSize: 4)
+    let shown = try GIFReader.decompress(minimumCodeSize: 4, codes: codes, count: count)
+    for (index, shown) in shown.enumerated() {
+      #expect(shown == Int(colors[index]) || isVisible[index] && shown == 15)
+    }
+    let opaque = LZWEncoder.encode(GIFIndices(colors), minimumCodeSize: 4)
+    let changed = zip(colors, isVisible).map { $1 ? 15 : $0 }
+    let transparent = LZWEncoder.encode(GIFIndices(changed), minimumCodeSize: 4)
+    if count > 50 { #expect(codes.count < min(opaque.count, transparent.count)) }
   }
 }

@@ -43,4 +43,24 @@ import Testing
     struct Other: Error {}
     #expect(CommandError(Other()).exitCode == .failure)
   }
+
+  @Test(arguments: [
+    (["-o", "x.gif"], true), (["-o", "-"], false), (["-o-"], false), (["--output=-"], false),
+    (["--output", "-"], false), (["-o=-"], false), (["--fps", "none", "-o", "-"], false),
+    (["-o", "-", "--fps", "none"], false), ([], true), (["--marker", "-", "-o", "x.gif"], true),
+  ])
+  func `an error is an event, unless standard output is the product`(_ words: [String], _ isEvent: Bool) {
+    let recorder = RecordedConsole()
+    let code = Program(console: recorder.console).run(["render", "rign", "--json"] + words)
+    #expect(code == .badArguments && !recorder.errors.isEmpty)
+    #expect(recorder.output.hasPrefix(#"{"event":"error","exitCode":64,"#) == isEvent)
+    #expect(recorder.output.isEmpty != isEvent)
+  }
+
+  @Test func `without --json, or in the value of another option, an error is no event`() {
+    for words in [["render", "rign", "-o", "x.gif"], ["render", "ring", "-o", "x.gif", "--marker=--json"]] {
+      let recorder = RecordedConsole()
+      #expect(Program(console: recorder.console).run(words) == .badArguments && recorder.output.isEmpty)
+    }
+  }
 }

@@ -10,12 +10,6 @@ import Testing
 
 /// Films of the scene "ring" at 12 × 12 pixels, in every format.
 @Suite struct FilmFormatTests {
-  private static let hasFFmpeg =
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    .contains { FileManager.default.isExecutableFile(atPath: "\($0)/ffmpeg") }
-  private static let notice: Comment =
-    "ffmpeg isn't installed (Debian: ffmpeg), so films of its formats aren't made"
-
   private func render(_ recorder: RecordedConsole = RecordedConsole(), _ words: String...) -> ExitCode {
     Program(console: recorder.console).run(["render", "ring", "--scale", "0.1", "--fps", "10"] + words)
   }
@@ -41,7 +35,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: hasFFmpeg, notice), arguments: ["x.mp4", "x.webm", "x.mov"])
+  @Test(.enabled(if: FFmpeg.isInstalled, FFmpeg.notice), arguments: ["x.mp4", "x.webm", "x.mov"])
   func `ffmpeg's formats are written by name`(_ name: String) throws {
     try withFolder { folder throws in
       let recorder = RecordedConsole()

@@ -57,18 +57,18 @@ extension BatchManifest {
   }
 
   /// Replaces the file by one with a line for each film: those of `outputs` in their order, and unless the batch is a
-  /// part, the others of the folder by name, which removes the manifests of parts.
+  /// part, the other films of the folder by name, which removes the manifests of parts.
   ///
   /// The same films make the same bytes, whatever happened before.
   mutating func finish(outputs: [String]) throws {
     close(descriptor)
     let listed = outputs.compactMap { entries.removeValue(forKey: $0) }
-    let others = folder.isPart ? [] : entries.values.sorted { $0.output < $1.output }
+    let unlisted = folder.isPart ? [] : entries.values.sorted { $0.output < $1.output }
     let file = try AtomicFile(URL(fileURLWithPath: path))
-    for entry in listed + others { try file.write(Data(Self.line(entry).utf8)) }
+    for entry in listed + unlisted { try file.write(Data(Self.line(entry).utf8)) }
     try file.commit()
     guard !folder.isPart else { return }
-    for other in folder.allManifestPaths where other != path { unlink(other) }
+    for partManifest in folder.allManifestPaths where partManifest != path { unlink(partManifest) }
   }
 
   private static func line(_ entry: Entry) -> String { (try? JSONDocument.line(of: entry)) ?? "" }

@@ -13,13 +13,21 @@ struct FilmBatchReport: Encodable {
   /// The peak memory of the process in bytes; nil where the system doesn't report it.
   var peakMemory: Int?
 
-  /// A film that couldn't be made, which `--json` prints as an event too.
+  /// A row whose film couldn't be made, which `--json` prints as an event too.
   struct Failure: Encodable {
     let event = "failed"
     /// The table and the line.
     let row: String
-    let output: String
+    /// The name of the file; nil if the row doesn't describe a film.
+    let output: String?
     let message: String
+
+    private enum CodingKeys: CodingKey {
+      case event, row, output, message
+    }
+
+    /// The failure in one line; the message of a row that doesn't describe a film begins with its position.
+    var line: String { output.map { "\(row): \($0): \(message)" } ?? message }
   }
 
   private enum CodingKeys: String, CodingKey {

@@ -17,27 +17,6 @@ struct FilmJob: Hashable, Sendable {
 }
 
 extension FilmJob {
-  /// The longest accepted table, in bytes.
-  static let maximumTableByteCount = 256 << 20
-
-  /// Reads the films of a table.
-  ///
-  /// - Returns: The films; nil if it's a table of pictures.
-  /// - Throws: `CommandError` for an invalid table.
-  static func jobs(in text: String, path: String) throws(CommandError) -> [FilmJob]? {
-    let start = text.first { !$0.isWhitespace }
-    let jobs =
-      start == "{" ? try FilmJobLines(text, path: path).jobs() : try FilmJobTable(text, path: path)?.jobs()
-    guard let jobs else { return nil }
-    var positions: [String: String] = [:]
-    for job in jobs {
-      if let former = positions.updateValue(job.position, forKey: job.output) {
-        throw .failure("\(job.position): output '\(job.output)' is also that of \(former)")
-      }
-    }
-    return jobs
-  }
-
   /// Creates a job of named values.
   ///
   /// - Throws: `CommandError` for a missing or invalid name of a film or a file, or an unknown option.
@@ -65,21 +44,15 @@ extension FilmJob {
     !name.contains("/") && !name.hasPrefix(".") && !name.hasPrefix(BatchFolder.filePrefix)
   }
 
-  /// Returns the option that a column stands for; nil for a flag that isn't set.
+  /// Returns the option that a field stands for; nil for a flag that isn't set.
   private static func choice(
     _ name: String, _ value: String, _ position: String
   ) throws(CommandError) -> Choice? {
-    for prefix in ["set", "image"] where name.hasPrefix("\(prefix):") {
-      return Choice(name: prefix, value: "\(name.dropFirst(prefix.count + 1))=\(value)")
+    if let option = assignedOption(of: name) {
+      return Choice(name: option, value: "\(name.dropFirst(option.count + 1))=\(value)")
     }
-    guard let option = columns.first(where: { $0.name == name }) else {
-      let names = columns.map(\.name) + ["film", "output"]
-      let advice = NearestName.find(name, among: names).map { "; did you mean '\($0)'?" } ?? ""
-      throw .failure(
-        "\(position): unknown column '\(name)'; expected film, output, set:NAME, image:NAME, or an option of "
-          + "'quartzite render' without its dashes\(advice)")
-    }
-    guard option.values == nil else { return Choice(name: name, value: value) }
+    try checkField(name, position: position)
+    guard flagNames.contains(name) else { return Choice(name: name, value: value) }
     switch value {
     case "true", "yes", "1": return Choice(name: name, value: nil)
     case "false", "no", "0": return nil
@@ -87,9 +60,29 @@ extension FilmJob {
     }
   }
 
-  /// The options of `quartzite render` that a row can have.
-  private static var columns: [any AnyOption] {
+  /// Throws unless rows can have a field of a name.
+  static func checkField(_ name: String, position: String) throws(CommandError) {
+    let names = ["film", "output"] + optionNames
+    guard assignedOption(of: name) == nil, !names.contains(name) else { return }
+    let advice = NearestName.find(name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    throw .failure(
+      "\(position): unknown column '\(name)'; expected film, output, set:NAME, image:NAME, or an option of "
+        + "'quartzite render' without its dashes\(advice)")
+  }
+
+  /// Returns the option of a field like `set:Title.text`; nil for another field.
+  private static func assignedOption(of name: String) -> String? {
+    ["set", "image"].first { name.hasPrefix("\($0):") }
+  }
+
+  /// The names of the options of `quartzite render` that a row can have.
+  private static let optionNames = names { _ in true }
+
+  /// The names of those that are flags.
+  private static let flagNames = names { $0.values == nil }
+
+  private static func names(where isIncluded: (any AnyOption) -> Bool) -> [String] {
     let excluded: Set = ["output", "threads", "part", "quiet", "json", "set", "image"]
-    return RenderCommand().options.filter { !excluded.contains($0.name) }
+    return RenderCommand().options.filter { !excluded.contains($0.name) && isIncluded($0) }.map(\.name)
   }
 }

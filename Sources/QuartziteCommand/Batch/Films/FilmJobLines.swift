@@ -10,49 +10,69 @@ struct FilmJobLines {
     self.path = path
   }
 
-  func jobs() throws(CommandError) -> [FilmJob] {
-    var jobs: [FilmJob] = []
-    for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
+  /// The rows of the lines that aren't empty.
+  var rows: [FilmRow] {
+    lines.enumerated().filter { !$0.element.allSatisfy(\.isWhitespace) }.map { index, line in
       let position = "\(path):\(index + 1)"
-      guard let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] else {
-        throw .failure("\(position): isn't a JSON object")
-      }
-      jobs.append(try FilmJob(position: position, fields: try Self.fields(object, position)))
+      return FilmRow(position: position) { () throws(CommandError) in try Self.fields(line, position) }
     }
-    return jobs
   }
 
   /// Returns the members in alphabetical order, those of `set` and `image` with the names of columns.
   private static func fields(
-    _ object: [String: Any], _ position: String
+    _ line: Substring, _ position: String
   ) throws(CommandError) -> [(name: String, value: String)] {
+    guard let object = try? JSONDecoder().decode([String: Member].self, from: Data(line.utf8)) else {
+      throw .failure("\(position): isn't a JSON object")
+    }
     var fields: [(name: String, value: String)] = []
-    for (name, value) in object.sorted(by: { $0.key < $1.key }) {
-      if ["set", "image"].contains(name), let members = value as? [String: Any] {
-        for (member, value) in members.sorted(by: { $0.key < $1.key }) {
-          fields.append((name: "\(name):\(member)", value: try text(value, "\(name).\(member)", position)))
-        }
-      } else {
-        fields.append((name: name, value: try text(value, name, position)))
+    for (name, member) in object.sorted(by: { $0.key < $1.key }) {
+      switch member {
+      case .cell(let text): fields.append((name: name, value: text))
+      case .cells(let cells) where ["set", "image"].contains(name):
+        fields += cells.sorted { $0.key < $1.key }.map { (name: "\(name):\($0.key)", value: $0.value.text) }
+      case .cells, .other:
+        throw .failure("\(position): \(name): expected a text, a number, or true or false")
       }
     }
     return fields
   }
+}
 
-  private static func text(_ value: Any, _ name: String, _ position: String) throws(CommandError) -> String {
-    switch value {
-    case let text as String: return text
-    case is NSNull: return ""
-    case let number as NSNumber:
-      // JSONSerialization makes Booleans of another class than numbers.
-      if let flag = value as? Bool,
-        String(describing: type(of: value)).contains("Bool") || "\(number)" == "\(flag)"
-      {
-        return flag ? "true" : "false"
-      }
-      return number.doubleValue.plain
-    default:
-      throw .failure("\(position): \(name): expected a text, a number, or true or false")
+/// A member of a row's JSON object.
+private enum Member: Decodable {
+  case cell(String)
+  /// Cells by name.
+  case cells([String: Scalar])
+  case other
+
+  init(from decoder: any Decoder) throws {
+    if let scalar = try? Scalar(from: decoder) {
+      self = .cell(scalar.text)
+    } else if let cells = try? [String: Scalar](from: decoder) {
+      self = .cells(cells)
+    } else {
+      self = .other
+    }
+  }
+}
+
+/// A JSON text, number, or Boolean value as the text of a cell, which is empty for null.
+private struct Scalar: Decodable {
+  let text: String
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if value.decodeNil() {
+      text = ""
+    } else if let flag = try? value.decode(Bool.self) {
+      text = flag ? "true" : "false"
+    } else if let integer = try? value.decode(Int.self) {
+      text = "\(integer)"
+    } else if let number = try? value.decode(Double.self) {
+      text = number.plain
+    } else {
+      text = try value.decode(String.self)
     }
   }
 }

@@ -1,34 +1,23 @@
-/// A table of films with columns separated by tabs, whose first line names the columns.
+/// A table of films with columns separated by tabs.
 struct FilmJobTable {
-  private let path: String
-  private let header: [String]
-  private let lines: [Substring]
+  private let table: TabbedTable
 
   /// Creates the table of a text; nil if the first line has no column `output`.
   init?(_ text: String, path: String) {
-    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    header = Self.cells(lines.first ?? "")
-    self.path = path
-    guard header.contains("output") else { return nil }
+    table = TabbedTable(text, path: path)
+    guard table.header.contains("output") else { return nil }
   }
 
-  func jobs() throws(CommandError) -> [FilmJob] {
-    var jobs: [FilmJob] = []
-    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty && !line.hasPrefix("#") {
-      let position = "\(path):\(index + 1)"
-      let cells = Self.cells(line)
-      guard cells.count == header.count else {
-        throw .failure("\(position): \(cells.count) columns; expected \(header.count)")
+  /// Returns the rows, except those that begin with `#`.
+  ///
+  /// - Throws: `CommandError` for a column that no row can have.
+  func rows() throws(CommandError) -> [FilmRow] {
+    for column in table.header { try FilmJob.checkField(column, position: "\(table.path):1") }
+    return table.rows.filter { !$0.isComment }.map { row in
+      FilmRow(position: row.position) { () throws(CommandError) in
+        zip(table.header, try row.cells()).map { (name: $0, value: Self.unescaped($1)) }
       }
-      jobs.append(
-        try FilmJob(
-          position: position, fields: zip(header, cells).map { (name: $0, value: Self.unescaped($1)) }))
     }
-    return jobs
-  }
-
-  private static func cells(_ line: Substring) -> [String] {
-    line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// Returns a cell with line breaks, tabs, and backslashes for `\n`, `\t`, and `\\`.

@@ -5,7 +5,7 @@ import Synchronization
 final class FilmQueue: Sendable {
   private let state: Mutex<State>
   /// Signaled when there is an outcome.
-  private let news = DispatchSemaphore(value: 0)
+  private let arrival = DispatchSemaphore(value: 0)
   private let isCanceled = CancellationFlag()
 
   private struct State {
@@ -36,7 +36,7 @@ extension FilmQueue {
   /// Returns the outcomes that have arrived, possibly none after 0.05 s; nil once all were collected.
   func nextOutcomes() -> [(FilmJob, FilmTask.Outcome)]? {
     guard state.withLock(\.uncollectedCount) > 0 else { return nil }
-    _ = news.wait(timeout: .now() + .milliseconds(50))
+    _ = arrival.wait(timeout: .now() + .milliseconds(50))
     return state.withLock { state in
       defer { state.outcomes = [] }
       state.uncollectedCount -= state.outcomes.count
@@ -48,17 +48,17 @@ extension FilmQueue {
   func cancel() {
     state.withLock { $0.waiting = [] }
     isCanceled.set()
-    while state.withLock(\.workerCount) > 0 { _ = news.wait(timeout: .now() + .milliseconds(50)) }
+    while state.withLock(\.workerCount) > 0 { _ = arrival.wait(timeout: .now() + .milliseconds(50)) }
   }
 
   private func work() {
     while let task = state.withLock({ $0.waiting.popFirst() }) {
       let outcome = task.perform(until: isCanceled)
       state.withLock { $0.outcomes.append((task.job, outcome)) }
-      news.signal()
+      arrival.signal()
     }
     state.withLock { $0.workerCount -= 1 }
-    news.signal()
+    arrival.signal()
   }
 }
 

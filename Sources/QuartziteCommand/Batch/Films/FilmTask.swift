@@ -13,6 +13,7 @@ struct FilmTask: Sendable {
   private let folderPath: String
   private let finished: BatchManifest.Entry?
   private let attemptCount: Int
+  private let library: LottieLibrary
 
   enum Outcome: Sendable {
     case made(BatchManifest.Entry, notices: [String])
@@ -21,10 +22,14 @@ struct FilmTask: Sendable {
     case failed(String)
   }
 
-  /// - Parameter finished: The manifest's entry for the file; nil if there is none.
-  init(_ job: FilmJob, _ command: BatchCommand, _ folder: BatchFolder, finished: BatchManifest.Entry?) {
-    self.job = job
-    self.finished = finished
+  /// - Parameters:
+  ///   - library: The Lottie files that tasks share.
+  ///   - finished: The manifest's entry for the file; nil if there is none.
+  init(
+    _ job: FilmJob, _ command: BatchCommand, _ folder: BatchFolder, _ library: LottieLibrary,
+    finished: BatchManifest.Entry?
+  ) {
+    (self.job, self.library, self.finished) = (job, library, finished)
     (folderPath, workPath) = (folder.path, folder.workPath)
     path = "\(folder.path)/\(job.output)"
     unfinishedPath = "\(folder.workPath)/\(job.output)"
@@ -53,7 +58,7 @@ extension FilmTask {
 
   private func make(_ isCanceled: CancellationFlag) throws -> Outcome {
     let command = try RenderCommand.parse(words)
-    let plan = try command.plan()
+    let plan = try command.plan(reading: library)
     let fingerprint = try Fingerprint(of: command, plan).text
     if let finished, finished.film == fingerprint,
       finished.sha256 == SHA256.hash(ofFile: URL(fileURLWithPath: path))
