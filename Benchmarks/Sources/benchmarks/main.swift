@@ -4,6 +4,9 @@
   import Darwin
 #endif
 
+// The program starts itself to encode a film in a process of its own.
+if try FormatEncoder.encodeIfAsked(CommandLine.arguments) { exit(0) }
+
 // The argument is a part of the names of the measurements to run.
 var harness = Harness()
 harness.filter = CommandLine.arguments.dropFirst().first ?? ""
@@ -23,4 +26,5 @@ measureKeyframes(&harness)
 measureCurves(&harness)
 measureFilmExport(&harness)
 measureFilms(&harness)
+measureFormats(&harness)
 exit(harness.report() ? 0 : 1)
