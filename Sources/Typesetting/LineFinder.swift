@@ -34,7 +34,7 @@ struct LineFinder {
         opportunities.append((index, length))
       }
       let advance = unit == 0x09 ? tab(at: index, indent + length) : paragraph.advances[index]
-      if !AttributedText.isSpace(unit), length + advance > width, index > start {
+      if !AttributedText.isSpace(unit), length + advance > width + Self.tolerance, index > start {
         return overflow(start, at: index, opportunities, width: width)
       }
       length += advance
@@ -42,6 +42,10 @@ struct LineFinder {
     }
     return End(next: count, content: count)
   }
+
+  /// The excess in points that still fits: more than the rounding errors of a width that was measured and rounded to
+  /// pixels.
+  private static let tolerance = 1e-5
 
   private func overflow(
     _ start: Int, at index: Int, _ opportunities: [(index: Int, width: Double)], width: Double

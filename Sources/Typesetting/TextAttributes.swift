@@ -100,11 +100,11 @@ package struct TextShadow: Hashable, Sendable {
 /// A picture within text.
 package struct TextAttachmentBox: Hashable, Sendable {
   /// The picture; nil for an empty space.
-  package var bitmap: Bitmap?
+  package var bitmap: MippedBitmap?
   /// The box in points, relative to the baseline, with y pointing down.
   package var box: Box
 
-  package init(bitmap: Bitmap?, box: Box) { (self.bitmap, self.box) = (bitmap, box) }
+  package init(bitmap: MippedBitmap?, box: Box) { (self.bitmap, self.box) = (bitmap, box) }
 }
 
 /// The layout of a paragraph.

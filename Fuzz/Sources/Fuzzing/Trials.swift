@@ -6,7 +6,7 @@ package enum Trials {
   /// The trials of layers, animations, and drawing into contexts.
   package static let layers: [any Trial] = [
     EventTrial(), ReplayTrial(), FilmTrial(), PictureTrial(), ChangeTrial(), LeakTrial(), ThreadTrial(),
-    MemoryTrial(), PathTrial(), ContextTrial(), SVGPathTrial(),
+    MemoryTrial(), PathTrial(), ContextTrial(), SVGPathTrial(), TextTrial(),
   ]
 
   /// The number of operations on layers so far.
@@ -19,8 +19,8 @@ package enum Trials {
   ///   - films: A folder of Lottie files to start from.
   package static func input(program: URL?, films: URL? = nil) -> [any Trial] {
     [
-      PNGTrial(), JPEGTrial(), WebPTrial(), GIFTrial(), FilmFileTrial(), LottieTrial(corpus: films),
-      ExpressionTrial(),
+      PNGTrial(), JPEGTrial(), WebPTrial(), GIFTrial(), FilmFileTrial(), FontTrial(),
+      LottieTrial(corpus: films), ExpressionTrial(),
     ] + (program.map { [CommandTrial(program: $0), JoinTrial(program: $0)] } ?? [])
   }
 }

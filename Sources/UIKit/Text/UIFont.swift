@@ -1,14 +1,11 @@
-public import Foundation
-import LayerRendering
-import LayerTree
-import Raster
+public import CoreText
 
 /// A font with a name and a size.
 ///
 /// The system font is drawn as Inter, and font families of Apple and Microsoft as similar free ones, if they are
 /// installed. Metrics such as ``ascender`` are those of the font that is drawn; without the text module, those of
 /// Apple's system font.
-open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+open class UIFont: CTFont, NSCopying, NSSecureCoding, @unchecked Sendable {
   // Sendable because all state is immutable.
 
   /// The requested name; `.SFUI-Semibold` and similar names for system fonts.
@@ -16,15 +13,13 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The size in points.
   open var pointSize: CGFloat { size }
 
-  private let name: String
-  private let size: CGFloat
   private let metrics: FontMetrics
 
-  init(unchecked name: String, size: CGFloat) {
-    self.name = name
+  package override init(unchecked name: String, size: CGFloat) {
     // As on Apple's systems, an invalid size is replaced with the size of the system font.
-    self.size = size > 0 && size.isFinite ? size : Self.systemFontSize
-    metrics = FontMetrics(name: name, size: Double(self.size))
+    let size = size > 0 && size.isFinite ? size : Self.systemFontSize
+    metrics = FontMetrics(name: name, size: Double(size))
+    super.init(unchecked: name, size: size)
   }
 
   /// Creates a font with the name of a face or a family.
@@ -40,9 +35,10 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   }
 
   /// Creates the system font in its standard size. Subclasses with properties of their own start from it.
-  public override init() {
+  public init() {
     let font = UIFont.systemFont(ofSize: UIFont.systemFontSize)
-    (name, size, metrics) = (font.name, font.size, font.metrics)
+    metrics = font.metrics
+    super.init(unchecked: font.name, size: font.size)
   }
 
   /// Whether fonts are archived securely: true.
@@ -54,7 +50,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
       return nil
     }
     let font = UIFont(unchecked: name, size: CGFloat(coder.decodeDouble(forKey: ArchiveKey.size)))
-    (self.name, size, metrics) = (font.name, font.size, font.metrics)
+    metrics = font.metrics
+    super.init(unchecked: font.name, size: font.size)
   }
 
   /// Writes the name and the size to an archive.
@@ -70,20 +67,6 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// Returns the font itself, because it's immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
-
-  /// Returns whether another font has the same name and size.
-  open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIFont else { return false }
-    return (fontName, pointSize) == (other.fontName, other.pointSize)
-  }
-
-  /// The hash value, which equal fonts share.
-  open override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(fontName)
-    hasher.combine(pointSize)
-    return hasher.finalize()
-  }
 
   // MARK: Metrics
 
@@ -159,10 +142,3 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Returns the system font for a text style, at the default content size.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { font(for: style) }
 }
-
-extension UIFont: TextFontConvertible {
-  package final var textFont: TextFont { TextFont(name: fontName, size: pointSize) }
-}
-
-/// A font. Core Text's font type is UIKit's, so that `font as CTFont` compiles.
-public typealias CTFont = UIFont
