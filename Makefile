@@ -5,7 +5,7 @@ QUARTZITE = .build/release/quartzite
 FUZZ = $(SWIFT) run --package-path Fuzz -c release fuzz
 SOAK = $(SWIFT) run --package-path Fuzz -c release
 # AddressSanitizer doesn't return memory, so the trial of memory is left out.
-SOAK_ARGS = fuzz layers --only events,replay,film,picture,change,leak,threads,path,context $(ARGS)
+SOAK_ARGS = fuzz layers --only events,replay,film,picture,change,leak,threads,path,context,text $(ARGS)
 # The folders of Examples/ that write a film.
 GALLERY = ActivityIndicator Confetti FlipCard Marquee NetState Parallax ProgressRing PushCarousel Ripple Shimmer TypingDots
 # The files in Examples/LottieFiles.
@@ -17,7 +17,7 @@ SWIFT_FILES = $(shell find $(wildcard Package.swift Sources Tests Benchmarks Emb
 TRUTH = ../shared/truth/lottie
 PICTURE_DISTANCE = ../shared/tools/picture-distance
 
-.PHONY: help setup build demo test test-lowering sdk sdk-install test-sdk cluster personal-films laws soak \
+.PHONY: help setup build demo test test-lowering sdk sdk-install test-sdk cluster personal-films laws conformance compare-text soak \
 	soak-address soak-thread fuzz mutants lint bench embedded docs goldens fidelity clean
 
 help: ## list these targets
@@ -96,6 +96,15 @@ fidelity: setup ## compare pictures of Lottie files with Core Animation's, if ..
 laws: setup ## test the laws of motion and coverage with a million random cases
 	@QUARTZITE_CASES=1000000 QUARTZITE_TESTS=MotionCoreTests,RasterTests,CoreGraphicsTests,LayerTreeTests,FrameAnimationTests,AnimationPresetsTests,LayoutSolverTests \
 		$(SWIFT) test -c release -Xswiftc -enable-testing --filter 'MotionCoreTests|CairoOracleTests|CGPathBooleansLawTests|BadInputTests|EngineScriptTests|AnimatedTests|RandomPresetTests|ConstraintSystemLawTests'
+
+conformance: setup ## test line breaks, characters and directions with all rows of Unicode's files (package unicode-data)
+	@QUARTZITE_CASES=1000000 QUARTZITE_TESTS=TypesettingTests \
+		$(SWIFT) test -c release -Xswiftc -enable-testing --filter 'ConformanceTests'
+
+compare-text: setup ## compare the layout of texts in 20 scripts with Pango's, and draw both to out/text
+	@scripts/setup text
+	@$(SWIFT) build --product ScriptPage
+	@mkdir -p out/text && scripts/compare-text out/text
 
 soak: setup ## run random programs of layers, with a new seed each time; ARGS='--seed 7 --operations 1000000'
 	@$(FUZZ) layers $(ARGS)

@@ -57,6 +57,7 @@ if hasOwnEngine {
   package.products += [
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "CoreText", targets: ["CoreText"]),
   ]
   package.targets += [
     // Swift Testing looks for this overlay wherever a module called CoreGraphics is imported.
@@ -87,6 +88,14 @@ if hasOwnEngine {
       name: "LayerRendering",
       dependencies: ["LayerTree", "CoreGraphics", "MotionCore", "Raster", "Typesetting", "CHooks"]),
     .target(name: "QuartzCore", dependencies: ["LayerTree", "LayerRendering"]),
+    // Fonts, lines and frames of text with Core Text's names.
+    .target(
+      name: "CoreText",
+      dependencies: [
+        "CoreGraphics", "ObjectiveCRuntime", "LayerTree", "LayerRendering", "Typesetting", "Raster",
+      ]),
+    .testTarget(
+      name: "CoreTextTests", dependencies: ["CoreText", "UIKit", "Staging", "Raster", "TestSupport"]),
     .testTarget(name: "ObjectiveCRuntimeTests", dependencies: ["ObjectiveCRuntime", "TestSupport"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Raster", "TestSupport"]),
     .testTarget(name: "ReflectionTests", dependencies: ["Reflection", "CDynamicInit"]),
@@ -128,7 +137,8 @@ if hasOwnEngine {
       name: "UIKit",
       dependencies: [
         "QuartzCore", "LayerTree", "LayerValues", "LayerRendering", "ObjectiveCRuntime", "CoreGraphics",
-        "LayoutSolver", "MotionCore", "Raster", "RigidBodies", "Typesetting", "CHooks", "CDynamicInit",
+        "CoreText", "LayoutSolver", "MotionCore", "Raster", "RigidBodies", "Typesetting", "CHooks",
+        "CDynamicInit",
         "Reflection", "_Testing_UIKit",
       ]),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver", "TestSupport"]),
@@ -213,7 +223,8 @@ if hasOwnEngine {
     .target(
       name: "LottiePlayer",
       dependencies: [
-        "QuartzCore", "LayerTree", "LayerRendering", "CoreGraphics", "MotionCore", "Raster", "Archives",
+        "QuartzCore", "LayerTree", "LayerRendering", "CoreGraphics", "CoreText", "MotionCore", "Raster",
+        "Archives",
       ]),
     // Views, controls and loading, with the names of lottie-ios.
     .target(
@@ -285,10 +296,11 @@ if hasOwnEngine {
       cSettings: [.define("OPTIONAL_LIBRARIES", .when(traits: ["OptionalLibraries"]))],
       linkerSettings: [.linkedLibrary("icuuc", .when(traits: ["OptionalLibraries"]))]),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
-    .target(name: "TextOutlines", dependencies: ["Raster"] + textLibraries),
+    .target(name: "TextOutlines", dependencies: ["Raster", "MotionCore"] + textLibraries),
     .testTarget(
       name: "TextOutlinesTests",
-      dependencies: ["TextOutlines", "Typesetting", "Raster", "TestSupport"] + textLibraries),
+      dependencies: ["TextOutlines", "Typesetting", "Raster", "TestSupport"] + textLibraries,
+      resources: [.copy("Fonts")]),
     // Lines, paragraphs and carets, without fonts.
     .target(name: "Typesetting", dependencies: ["Raster"]),
     .testTarget(
@@ -359,6 +371,11 @@ if hasOwnEngine {
     .executableTarget(
       name: "PresetPictures", dependencies: ["AnimationPresets", "Scenes", "Staging", "ImageCoding"],
       path: "Examples/PresetPictures"),
+    // Texts in many scripts, for comparison with Pango.
+    .executableTarget(
+      name: "ScriptPage",
+      dependencies: ["Staging", "QuartzCore", "LayerRendering", "Typesetting", "Raster", "ImageCoding"],
+      path: "Examples/ScriptPage", exclude: ["Texts.tsv", "pango.c"]),
     // Writes the gallery's films.
     .target(name: "Filming", dependencies: ["Staging", "ImageCoding"], path: "Examples/Filming"),
     .testTarget(
@@ -401,7 +418,8 @@ if hasOwnEngine {
 if hasOwnEngine {
   package.targets += [
     .target(
-      name: "Fuzzing", dependencies: ["LottiePlayer", "LottieExpressions", "Staging", "ImageCoding"],
+      name: "Fuzzing",
+      dependencies: ["CoreText", "LottiePlayer", "LottieExpressions", "Staging", "ImageCoding"],
       path: "Fuzz/Sources/Fuzzing"),
     .testTarget(
       name: "FuzzingTests",
@@ -430,7 +448,8 @@ package.swiftLanguageModes = [.v6]
 
 /// The targets that contain views.
 let viewTargets: Set = [
-  "UIKit", "UIKitTests", "Lottie", "LottieSampleApp", "LottieTests", "Scenes", "FrameAnimation",
+  "UIKit", "UIKitTests", "CoreTextTests", "Lottie", "LottieSampleApp", "LottieTests", "Scenes",
+  "FrameAnimation",
   "AnimationChain",
   "AnimationPresets",
 ]

@@ -11,6 +11,7 @@ let package = Package(
       name: "Fuzzing",
       dependencies: [
         .product(name: "Staging", package: "Quartzite"), .product(name: "ImageCoding", package: "Quartzite"),
+        .product(name: "CoreText", package: "Quartzite"),
         .product(name: "LottiePlayer", package: "Quartzite"),
         .product(name: "LottieExpressions", package: "Quartzite"),
       ]),

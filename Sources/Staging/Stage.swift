@@ -1,6 +1,9 @@
+public import Foundation
+import LayerRendering
 public import QuartzCore
 import Raster
 import Requirements
+import TextOutlines
 
 /// A layer tree with a time of its own, which can be drawn at exact times.
 ///
@@ -28,6 +31,7 @@ public final class Stage {
 
   private let host: LayerHost
   private let renderer: FrameRenderer
+  private let text: RecordingTextShaper?
   /// The executor of the tasks started by ``task(isolation:_:)``; nil until the first one.
   private var executor: StageExecutor?
 
@@ -38,8 +42,12 @@ public final class Stage {
   ///   - scale: The number of pixels per point. The default is 1.
   ///   - mode: The Core Animation renderer that the pictures match. The default is `.screen`.
   ///   - threads: The number of threads that draw a picture, which doesn't affect its bytes. The default is 1.
+  ///   - fonts: The folders and files of the fonts that texts are drawn with, and nothing else. By default, those that the
+  ///     environment variable `QUARTZITE_FONTS` names, separated by colons, or the system's fonts without it.
   /// - Precondition: `size` and `scale` are above 0, and the pictures have at most ``maximumPixelCount`` pixels.
-  public init(size: CGSize, scale: CGFloat = 1, mode: RenderMode = .screen, threads: Int = 1) {
+  public init(
+    size: CGSize, scale: CGFloat = 1, mode: RenderMode = .screen, threads: Int = 1, fonts: [URL]? = nil
+  ) {
     require(
       Stage.canShow(size: size, scale: scale),
       "a stage can't show \(size.width) × \(size.height) points at scale \(scale); both have to be above 0, and a "
@@ -52,8 +60,11 @@ public final class Stage {
     let root = CALayer()
     root.frame = CGRect(origin: .zero, size: size)
     host = LayerHost(root: root)
+    text = Self.textShaper(fonts).map(RecordingTextShaper.init)
+    host.textShaper = text
     renderer = FrameRenderer(
-      width: pixelSize.width, height: pixelSize.height, scale: Double(scale), mode: mode, threads: threads)
+      width: pixelSize.width, height: pixelSize.height, scale: Double(scale), mode: mode, threads: threads,
+      text: text)
     host.perform {}
   }
 
@@ -182,7 +193,18 @@ extension Stage {
   /// Notices about text that was drawn differently than requested so far, such as missing fonts or characters.
   ///
   /// Each notice is a sentence; there are at most 256.
-  public var textNotices: [String] { renderer.textNotices.map(\.description) }
+  public var textNotices: [String] { text?.notices.all.map(\.description) ?? [] }
+
+  /// The installed fonts that texts were laid out with so far, in the order of their names. Text that was measured and not
+  /// drawn counts too.
+  public var fonts: [StageFont] { text?.fonts.map(StageFont.init) ?? [] }
+
+  private static func textShaper(_ fonts: [URL]?) -> (any ParagraphShaping)? {
+    #if OptionalLibraries
+      if let fonts { return TextShaper(folders: fonts.map(\.path)) }
+    #endif
+    return TextShapers.standard
+  }
 }
 
 /// A weak reference to a stage that is used on the main actor.

@@ -116,7 +116,8 @@
 
     /// Returns one face of each family, the nearest in style to `entry`, to search for characters that `entry` lacks.
     ///
-    /// Families in the preferred folders come first, then those that the system prefers for a language.
+    /// Among the system's fonts, the families that substitute for unknown ones come first, then others in the preferred
+    /// folders, then those that the system prefers for a language.
     func fallbacks(for entry: Int, language: String = "") -> [Int] {
       orderedFamilies(for: entries[entry].family, language: language).prefix(Self.fallbackLimit)
         .compactMap { face(ofFamily: $0, style: entries[entry].style) }
@@ -124,9 +125,12 @@
 
     private func orderedFamilies(for family: String, language: String) -> [String] {
       guard let system else { return familyOrder }
-      let preferred = familyOrder.filter { key in
-        families[key]?.first.map { Self.isPreferred(entries[$0]) } ?? false
-      }
+      let lastResorts = FontSubstitutes.lastResorts.map { FontName.key($0) }.filter { families[$0] != nil }
+      let preferred =
+        lastResorts
+        + familyOrder.filter { key in
+          !lastResorts.contains(key) && families[key]?.first.map { Self.isPreferred(entries[$0]) } ?? false
+        }
       let sorted = system.preference(family: family, language: language).compactMap { indices[$0] }
       var seen = Set(preferred)
       let others = sorted.map { FontName.key(entries[$0].family) }.filter { seen.insert($0).inserted }

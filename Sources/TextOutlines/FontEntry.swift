@@ -12,13 +12,16 @@
     var styleName: String
     var postScriptName: String
     var style: FontStyle
+    /// Whether glyphs have colors of their own.
+    var isColored = false
     var characters = FontCharacters()
   }
 
   // MARK: - Reading files
 
   extension FontEntry {
-    /// Returns the faces of a font file; none if the file can't be read or isn't a scalable TrueType or OpenType font.
+    /// Returns the faces of a font file; none if the file can't be read or isn't a TrueType or OpenType font with outlines
+    /// or with colored glyphs.
     static func entries(ofFile path: String) -> [FontEntry] {
       guard let set = FcFontSetCreate() else { return [] }
       defer { FcFontSetDestroy(set) }
@@ -38,7 +41,8 @@
     private static let extensions: Set = ["ttf", "otf", "ttc", "otc"]
 
     private init?(_ pattern: FontPattern) {
-      guard pattern.bool(FC_OUTLINE), !pattern.bool(FC_VARIABLE),
+      let isColored = pattern.bool(FC_COLOR)
+      guard pattern.bool(FC_OUTLINE) || isColored, !pattern.bool(FC_VARIABLE),
         Self.formats.contains(pattern.string(FC_FONTFORMAT) ?? ""),
         let path = pattern.string(FC_FILE), Self.extensions.contains(Self.fileExtension(of: path)),
         let family = pattern.englishName(FC_FAMILY, FC_FAMILYLANG)
@@ -53,6 +57,7 @@
         style: FontStyle(
           weight: weight.rounded(), isItalic: pattern.integer(FC_SLANT) ?? 0 > 0,
           width: pattern.number(FC_WIDTH) ?? 100),
+        isColored: isColored,
         characters: FontCharacters(pattern))
     }
   }

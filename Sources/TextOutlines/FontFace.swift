@@ -10,7 +10,10 @@
     let metrics: Metrics
     /// The HarfBuzz font, which maps characters to glyphs.
     let font: OpaquePointer
-    private let outlines: FT_Face
+    /// The FreeType face, which provides pictures of glyphs.
+    let outlines: FT_Face
+    /// The table of paints; nil if there is none.
+    private(set) lazy var colorTable = hasColor ? ColorTable(outlines) : nil
     private let data: FontData
     private let library: FreeTypeLibrary
 
@@ -44,6 +47,29 @@
     func hasGlyph(for scalar: UInt32) -> Bool {
       var glyph: hb_codepoint_t = 0
       return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0
+    }
+
+    /// Returns the glyph of a character; 0 if there is none.
+    func glyph(for scalar: UInt32) -> UInt32 {
+      var glyph: hb_codepoint_t = 0
+      return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : 0
+    }
+
+    func advance(of glyph: UInt32) -> Double { Double(hb_font_get_glyph_h_advance(font, glyph)) }
+
+    /// Returns the properties of the face.
+    func description(_ index: Int, _ font: ResolvedFont) -> FaceDescription {
+      let box = outlines.pointee.bbox
+      let post = FT_Get_Sfnt_Table(outlines, FT_SFNT_POST)?.assumingMemoryBound(to: TT_Postscript.self)
+        .pointee
+      return FaceDescription(
+        face: index, font: font, postScriptName: entry.postScriptName, unitsPerEm: unitsPerEm,
+        glyphCount: outlines.pointee.num_glyphs, weight: entry.style.weight, isItalic: entry.style.isItalic,
+        isMonospaced: outlines.pointee.face_flags & FT_Long(FT_FACE_FLAG_FIXED_WIDTH) != 0,
+        isColored: hasColor, width: entry.style.width,
+        glyphBox: Box(
+          min: Point(Double(box.xMin), Double(box.yMin)), max: Point(Double(box.xMax), Double(box.yMax))),
+        slantAngle: post.map { Double(fixed: $0.italicAngle) } ?? 0)
     }
   }
 
@@ -112,9 +138,6 @@
   // MARK: - Outlines
 
   extension FontFace {
-    /// Returns the picture of a glyph.
-    func picture(of glyph: UInt32) -> GlyphPicture { .outline(outline(of: glyph)) }
-
     /// Returns the unhinted outline of a glyph, with y pointing down. It's empty for a space and for a glyph that can't be
     /// loaded.
     func outline(of glyph: UInt32) -> Path {

@@ -80,8 +80,20 @@
     fileprivate var pointCount: Int {
       switch self {
       case .outline(let path): path.points.count
-      case .layers(let layers): layers.reduce(0) { $0 + $1.path.points.count + 8 }
-      case .bitmap(let bitmap, _): bitmap.pixels.count / 4
+      case .layers(let layers): layers.reduce(0) { $0 + $1.pointCount }
+      // The smaller versions take a third of the memory.
+      case .bitmap(let mipped, _): mipped.bitmap.pixels.count / 3
+      }
+    }
+  }
+
+  extension GlyphLayer {
+    fileprivate var pointCount: Int {
+      switch self {
+      case .fill(let path, let paint, _):
+        if case .gradient? = paint { path.points.count + 128 } else { path.points.count + 8 }
+      case .group(let layers, _, let clip):
+        layers.reduce(clip?.points.count ?? 0) { $0 + $1.pointCount }
       }
     }
   }

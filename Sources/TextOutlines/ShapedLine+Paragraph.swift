@@ -50,8 +50,17 @@
     fileprivate var outline: Path {
       switch self {
       case .outline(let path): path
-      case .layers(let layers): layers.reduce(into: Path()) { $0.append($1.path) }
+      case .layers(let layers): layers.reduce(into: Path()) { $0.append($1.outline) }
       case .bitmap: Path()
+      }
+    }
+  }
+
+  extension GlyphLayer {
+    fileprivate var outline: Path {
+      switch self {
+      case .fill(let path, _, _): path
+      case .group(let layers, _, let clip): clip ?? layers.reduce(into: Path()) { $0.append($1.outline) }
       }
     }
   }

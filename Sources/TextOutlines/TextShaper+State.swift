@@ -23,6 +23,34 @@
       }
     }
 
+    mutating func description(of font: FontRequest) -> FaceDescription? {
+      let requested = Self.name(of: font)
+      guard let (_, match, face) = face(for: requested) else { return nil }
+      let resolved = ResolvedFont(
+        requested: requested, entry: face.entry, isSubstitute: match.isSubstitute, isGuess: match.isGuess)
+      return face.description(match.entry, resolved)
+    }
+
+    mutating func glyph(for scalar: UInt32, inFace face: Int) -> UInt32 {
+      openFace(face)?.glyph(for: scalar) ?? 0
+    }
+
+    mutating func advance(of glyph: GlyphName) -> Double {
+      openFace(glyph.face)?.advance(of: glyph.glyph) ?? 0
+    }
+
+    private mutating func openFace(_ face: Int) -> FontFace? {
+      let store = open()
+      return store.catalog.entries.indices.contains(face) ? store.face(face) : nil
+    }
+
+    mutating func font(ofFace face: Int) -> ResolvedFont? {
+      let entries = open().catalog.entries
+      return entries.indices.contains(face)
+        ? ResolvedFont(requested: entries[face].postScriptName, entry: entries[face], isSubstitute: false)
+        : nil
+    }
+
     mutating func metrics(of font: FontRequest, size: Double) -> FontMetrics {
       guard ShapedLine.isValid(size: size) else { return FontMetrics() }
       return face(for: Self.name(of: font)).map { FontMetrics($0.face, size: size) }
@@ -88,7 +116,8 @@
       }
       result.metrics.append(FontMetrics(face, size: span.size))
       guard !span.range.isEmpty || text.units.isEmpty else { return }
-      if match.isSubstitute {
+      // Names of system fonts, such as ".SFUI-Bold", stand for fonts that no other system has.
+      if match.isSubstitute, !requested.hasPrefix(".") {
         let resolved = ResolvedFont(requested: requested, entry: face.entry, isSubstitute: true)
         result.notices.add(.substitution(requested: requested, drawn: resolved.displayName))
       }

@@ -40,6 +40,20 @@
       state.withLock { state in glyphs.map { state.picture(of: $0) } }
     }
 
+    package func font(ofFace face: Int) -> ResolvedFont? { state.withLock { $0.font(ofFace: face) } }
+
+    package func face(for font: FontRequest) -> FaceDescription? {
+      state.withLock { $0.description(of: font) }
+    }
+
+    package func glyphs(for scalars: [UInt32], inFace face: Int) -> [UInt32] {
+      state.withLock { state in scalars.map { state.glyph(for: $0, inFace: face) } }
+    }
+
+    package func advances(of glyphs: [GlyphName]) -> [Double] {
+      state.withLock { state in glyphs.map { state.advance(of: $0) } }
+    }
+
     package func metrics(of font: FontRequest, size: Double) -> FontMetrics {
       state.withLock { $0.metrics(of: font, size: size) }
     }

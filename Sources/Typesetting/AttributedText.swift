@@ -1,7 +1,7 @@
 import Raster
 
 /// Text in UTF-16 with attributes.
-package struct AttributedText: Sendable {
+package struct AttributedText: Hashable, Sendable {
   package struct Span: Hashable, Sendable {
     package var range: Range<Int>
     /// The index of the attributes.
@@ -11,12 +11,17 @@ package struct AttributedText: Sendable {
   }
 
   package private(set) var units: [UInt16] = []
-  /// The distinct attributes in the order of their first appearance.
+  /// The attributes in the order of their appearance. Equal ones that are far apart may appear several times.
   package private(set) var styles: [TextAttributes] = []
   /// The spans that cover the text, in order.
   package private(set) var spans: [Span] = []
   /// The spans of distinct layouts of paragraphs; the first character of a paragraph decides.
-  package private(set) var layouts: [(range: Range<Int>, layout: ParagraphAttributes)] = []
+  private var layouts: [LayoutSpan] = []
+
+  private struct LayoutSpan: Hashable {
+    var range: Range<Int>
+    var layout: ParagraphAttributes
+  }
 
   package init() {}
 
@@ -26,7 +31,7 @@ package struct AttributedText: Sendable {
     let start = units.count
     units.append(contentsOf: text)
     guard units.count > start else { return }
-    let style = styles.firstIndex(of: attributes) ?? styles.count
+    let style = styles.suffix(Self.comparedStyleCount).firstIndex(of: attributes) ?? styles.count
     if style == styles.count { styles.append(attributes) }
     if let last = spans.last, last.style == style {
       spans[spans.count - 1].range = last.range.lowerBound..<units.count
@@ -36,9 +41,12 @@ package struct AttributedText: Sendable {
     if let last = layouts.last, last.layout == layout {
       layouts[layouts.count - 1].range = last.range.lowerBound..<units.count
     } else {
-      layouts.append((start..<units.count, layout))
+      layouts.append(LayoutSpan(range: start..<units.count, layout: layout))
     }
   }
+
+  /// The number of styles that are compared with a new one, so that a text of many styles takes linear time.
+  private static let comparedStyleCount = 32
 
   /// Returns the index of the style of a code unit; that of the last one after the end.
   package func style(at unit: Int) -> Int {

@@ -100,11 +100,11 @@ package struct TextShadow: Hashable, Sendable {
 /// A picture within text.
 package struct TextAttachmentBox: Hashable, Sendable {
   /// The picture; nil for an empty space.
-  package var bitmap: Bitmap?
+  package var bitmap: MippedBitmap?
   /// The box in points, relative to the baseline, with y pointing down.
   package var box: Box
 
-  package init(bitmap: Bitmap?, box: Box) { (self.bitmap, self.box) = (bitmap, box) }
+  package init(bitmap: MippedBitmap?, box: Box) { (self.bitmap, self.box) = (bitmap, box) }
 }
 
 /// The layout of a paragraph.
@@ -134,8 +134,6 @@ package struct ParagraphAttributes: Hashable, Sendable {
   package var tabStops = ParagraphAttributes.defaultTabStops
   /// The distance of tab stops after the last one of the list; 0 for that of the default stops.
   package var defaultTabInterval = 0.0
-  /// The smallest fraction of the available width that a line fills without hyphenation; 0 for no hyphenation.
-  package var hyphenationFactor = 0.0
   /// Whether lines may end between any two characters.
   package var breaksAnywhere = false
 

@@ -4,8 +4,23 @@ package import Raster
 package indirect enum TextDrawing: Hashable, Sendable {
   case fill(Path, Paint)
   case stroke(Path, width: Double, Color)
+  /// A bitmap, whose pixels a transform maps to the text's space, and the factor of its alpha.
+  case bitmap(MippedBitmap, Affine, opacity: Double)
+  /// Drawings that are drawn onto transparent pixels and then composited.
+  case group(TextGroup)
   /// Drawings with the shadow that they cast together.
   case shadowed([TextDrawing], TextShadow)
+}
+
+/// Drawings that are composited together.
+package struct TextGroup: Hashable, Sendable {
+  package var drawings: [TextDrawing]
+  package var opacity = 1.0
+  package var blendMode = BlendMode.normal
+  /// The path to which the drawings are clipped; nil for none.
+  package var clip: Path?
+
+  init(_ drawings: [TextDrawing]) { self.drawings = drawings }
 }
 
 extension TextFrame {
@@ -86,23 +101,21 @@ struct TextPainter {
         }
       case .layers(let list):
         let transform = attributes.glyphTransform(piece.scale, at: place)
-        for layer in list {
-          let paint = (layer.paint ?? .color(attributes.color)).withAlpha(multipliedBy: layer.opacity)
-          layers[style].pictures.append(.fill(layer.path.applying(transform), paint.applying(transform)))
-        }
+        layers[style].pictures += list.drawings(attributes.color, transform)
       case .bitmap(let bitmap, let box):
         draw(bitmap, in: box, attributes.glyphTransform(piece.scale, at: place), style)
       }
     }
   }
 
-  private mutating func draw(_ bitmap: Bitmap, in box: Box, _ transform: Affine, _ style: Int) {
+  private mutating func draw(_ mipped: MippedBitmap, in box: Box, _ transform: Affine, _ style: Int) {
+    let bitmap = mipped.bitmap
     guard bitmap.width > 0, bitmap.height > 0 else { return }
     let toBox = Affine(
       a: box.width / Double(bitmap.width), b: 0, c: 0, d: box.height / Double(bitmap.height), tx: box.min.x,
       ty: box.min.y)
-    let paint = ImagePaint(bitmap, transform: toBox.concatenating(transform), filter: .averaged)
-    layers[style].pictures.append(.fill(Path(rect: box).applying(transform), .image(paint)))
+    layers[style].pictures.append(
+      .bitmap(mipped, toBox.concatenating(transform), opacity: text.styles[style].color.alpha))
   }
 
   private mutating func draw(_ attachment: TextAttachmentBox, of piece: LinePiece, at origin: Point) {
@@ -245,9 +258,33 @@ extension TextAttributes {
   }
 }
 
-extension Paint {
-  fileprivate func withAlpha(multipliedBy factor: Double) -> Paint {
-    guard factor != 1, case .color(let color) = self else { return self }
-    return .color(color.withAlpha(multipliedBy: factor))
+extension [GlyphLayer] {
+  /// Returns the drawings of a color glyph, as transparent as the text.
+  fileprivate func drawings(_ color: Color, _ transform: Affine) -> [TextDrawing] {
+    var opaque = color
+    opaque.alpha = 1
+    let drawings = map { $0.drawing(opaque, transform) }
+    guard color.alpha != 1 else { return drawings }
+    var group = TextGroup(drawings)
+    group.opacity = color.alpha
+    return [.group(group)]
+  }
+}
+
+extension GlyphLayer {
+  fileprivate func drawing(_ color: Color, _ transform: Affine) -> TextDrawing {
+    switch self {
+    case .fill(let path, let paint, let opacity):
+      switch paint ?? .color(color) {
+      case .color(let color):
+        return .fill(path.applying(transform), .color(color.withAlpha(multipliedBy: opacity)))
+      case let paint:
+        return .fill(path.applying(transform), paint.applying(transform))
+      }
+    case .group(let layers, let blendMode, let clip):
+      var group = TextGroup(layers.map { $0.drawing(color, transform) })
+      (group.blendMode, group.clip) = (blendMode, clip?.applying(transform))
+      return .group(group)
+    }
   }
 }

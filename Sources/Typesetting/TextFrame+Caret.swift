@@ -85,7 +85,25 @@ extension TextLine {
         if group.characters.isEmpty { x += group.width }
       }
     }
-    return characters
+    return pieces.count > 1 ? joined(characters, text) : characters
+  }
+
+  /// Joins the parts of characters that are divided by a change of script or direction, where they are side by side.
+  private func joined(
+    _ parts: [CaretStops.VisualCharacter], _ text: AttributedText
+  ) -> [CaretStops.VisualCharacter] {
+    let ends = Set(CharacterBoundaries(text.units, in: range).all)
+    return parts.reduce(into: []) { characters, part in
+      if let last = characters.last, last.level % 2 == part.level % 2 {
+        let (first, second) = part.level % 2 == 0 ? (last.range, part.range) : (part.range, last.range)
+        if first.upperBound == second.lowerBound, !ends.contains(first.upperBound) {
+          characters[characters.count - 1].range = first.lowerBound..<second.upperBound
+          characters[characters.count - 1].right = part.right
+          return
+        }
+      }
+      characters.append(part)
+    }
   }
 }
 
@@ -163,22 +181,48 @@ extension TextFrame {
   }
 
   /// Returns the boxes that cover a range, from left to right in each line.
-  package func selectionBoxes(of range: Range<Int>) -> [Box] {
+  ///
+  /// - Parameter sides: The sides to which the boxes of lines extend that the range continues after; nil for none.
+  package func selectionBoxes(of range: Range<Int>, sides: ClosedRange<Double>? = nil) -> [Box] {
     lines.indices.flatMap { index -> [Box] in
       let line = lines[index]
       guard line.range.overlaps(range) || line.range.isEmpty && range.contains(line.range.lowerBound) else {
         return []
       }
-      var boxes: [Box] = []
-      for character in stops(of: index).characters where character.range.overlaps(range) {
-        if let last = boxes.last, abs(last.max.x - character.left) < 1e-6 {
-          boxes[boxes.count - 1] = Box(min: last.min, max: Point(character.right, last.max.y))
-        } else {
-          boxes.append(
-            Box(min: Point(character.left, line.top), max: Point(character.right, line.top + line.height)))
-        }
+      let extents = extents(
+        of: range, in: index, sides: line.range.upperBound < range.upperBound ? sides : nil)
+      return extents.map {
+        Box(x: $0.lowerBound, y: line.top, width: $0.upperBound - $0.lowerBound, height: line.height)
       }
-      return boxes
     }
   }
+
+  private func extents(
+    of range: Range<Int>, in index: Int, sides: ClosedRange<Double>?
+  ) -> [ClosedRange<Double>] {
+    var extents: [ClosedRange<Double>] = []
+    for character in stops(of: index).characters where character.range.overlaps(range) {
+      if let last = extents.last, abs(last.upperBound - character.left) < 1e-6 {
+        extents[extents.count - 1] = last.lowerBound...max(character.right, last.lowerBound)
+      } else {
+        extents.append(character.left...max(character.right, character.left))
+      }
+    }
+    guard let sides else { return extents }
+    let end =
+      extents.isEmpty
+      ? lines[index].origin.x...lines[index].origin.x
+      : extents.removeLast(atStart: lines[index].isRightToLeft)
+    let extended =
+      lines[index].isRightToLeft
+      ? min(sides.lowerBound, end.lowerBound)...end.upperBound
+      : end.lowerBound...max(sides.upperBound, end.upperBound)
+    extents.insert(extended, at: lines[index].isRightToLeft ? 0 : extents.count)
+    return extents
+  }
+}
+
+extension Array {
+  /// Removes and returns the first or the last element.
+  fileprivate mutating func removeLast(atStart: Bool) -> Element { atStart ? removeFirst() : removeLast() }
 }

@@ -1,1 +1,2 @@
+@_exported public import CoreText
 @_exported public import QuartzCore

@@ -6,7 +6,7 @@ package enum Trials {
   /// The trials of layers, animations, and drawing into contexts.
   package static let layers: [any Trial] = [
     EventTrial(), ReplayTrial(), FilmTrial(), PictureTrial(), ChangeTrial(), LeakTrial(), ThreadTrial(),
-    MemoryTrial(), PathTrial(), ContextTrial(),
+    MemoryTrial(), PathTrial(), ContextTrial(), TextTrial(),
   ]
 
   /// The number of operations on layers so far.
@@ -18,7 +18,10 @@ package enum Trials {
   ///   - program: The program `quartzite`; nil for no trial of arguments.
   ///   - films: A folder of Lottie files to start from.
   package static func input(program: URL?, films: URL? = nil) -> [any Trial] {
-    [PNGTrial(), JPEGTrial(), WebPTrial(), GIFTrial(), LottieTrial(corpus: films), ExpressionTrial()]
+    [
+      PNGTrial(), JPEGTrial(), WebPTrial(), GIFTrial(), FontTrial(), LottieTrial(corpus: films),
+      ExpressionTrial(),
+    ]
       + (program.map { [CommandTrial(program: $0)] } ?? [])
   }
 }

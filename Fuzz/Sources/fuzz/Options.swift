@@ -14,7 +14,8 @@ struct Options {
       --from N       the number of the first case, so that several runs can share a seed; by default 0
       --peaks N      print the N cases that used the most memory
       --only NAMES   run only these trials, separated by commas: events, replay, film, picture, leak,
-                     threads, memory, path, context; png, jpeg, webp, gif, lottie, command
+                     threads, memory, path, context, text; png, jpeg, webp, gif, font,
+                     lottie, expressions, command
       --program P    the program quartzite, for the trial 'command'
       --films FOLDER Lottie files to start from, for the trial 'lottie'
 

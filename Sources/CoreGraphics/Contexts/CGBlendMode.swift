@@ -96,3 +96,10 @@ extension BlendMode {
     }
   }
 }
+
+extension CGBlendMode {
+  init(_ mode: BlendMode) {
+    let all = (CGBlendMode.normal.rawValue...CGBlendMode.plusLighter.rawValue).lazy.compactMap(Self.init)
+    self = all.first { BlendMode($0) == mode } ?? .normal
+  }
+}

@@ -95,6 +95,18 @@ extension CGContext {
     }
   }
 
+  /// Draws a bitmap, whose pixels a transform maps to user space.
+  package func draw(_ mipped: MippedBitmap, _ transform: Affine) {
+    let path = Path(rect: mipped.bitmap.bounds.box)
+    let toDevice = transform.concatenating(deviceTransform)
+    draw(within: FilledPath(path: path, transform: toDevice, rule: .nonZero).bounds) { canvas, pass in
+      let transform = toDevice.concatenating(pass.shift)
+      canvas.fill(
+        path, transform: transform, paint: .image(ImagePaint(mipped, transform: transform)),
+        opacity: pass.opacity, blendMode: pass.blendMode)
+    }
+  }
+
   /// Fills a path in the context's own space.
   private func fill(_ path: Path, rule: FillRule) {
     draw(within: FilledPath(path: path, transform: flip, rule: rule).bounds) { canvas, pass in

@@ -1,5 +1,5 @@
 public import Foundation
-import Raster
+package import Raster
 
 extension CGContext {
   /// Saves a copy of the graphics state, which doesn't include the path.
@@ -70,6 +70,20 @@ extension CGContext {
 
   /// Sets the blend mode of subsequent drawing. The initial mode is ``CGBlendMode/normal``.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+
+  /// The position at which the next line of text is drawn, in user space.
+  public var textPosition: CGPoint {
+    get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
+    set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
+  }
+
+  /// Sets the formula that combines drawings with the content below.
+  package func setRasterBlendMode(_ mode: BlendMode) {
+    state.blendMode = CGBlendMode(mode)
+  }
+
+  /// Multiplies the alpha of all drawings by a factor.
+  package func multiplyAlpha(by factor: Double) { setAlpha(CGFloat(factor) * state.alpha) }
 }
 
 // MARK: - Lines

@@ -23,7 +23,7 @@ public final class CGContext {
   public let colorSpace: CGColorSpace?
   /// The position of alpha in a pixel and the byte order.
   public let bitmapInfo: CGBitmapInfo
-  /// The transformation matrix for text. It's stored for code that draws text and doesn't affect the context.
+  /// The transform of text, which includes its position.
   public var textMatrix = CGAffineTransform.identity
 
   let pixels: PixelStore

@@ -36,3 +36,6 @@ public final class CGFont: Sendable {
   /// The type identifier of fonts; see ``CFGetTypeID(_:)``.
   public static var typeID: CFTypeID { CFTypeID(bitPattern: ObjectIdentifier(CGFont.self)) }
 }
+
+/// The number of a glyph in a font.
+public typealias CGGlyph = UInt16

@@ -1,6 +1,15 @@
 import LayerTree
 import MotionCore
 import Raster
+import Typesetting
+
+/// The properties that the drawings of a text depend on.
+struct TextKey: Hashable {
+  var text: AttributedText
+  var box: Box
+  var isWrapped: Bool
+  var truncation: TextFrame.Truncation
+}
 
 /// A cache of layers' commands from one display list to the next.
 ///
@@ -44,6 +53,12 @@ final class CommandCache {
     let mode: RenderMode
   }
 
+  private var texts: [TextKey: [TextDrawing]] = [:]
+  private var textLength = 0
+
+  /// The number of code units of cached texts, some 500 bytes each, above which they are released.
+  private static let maximumTextLength = 1 << 15
+
   /// The largest number of cached ramps, of 2 kilobytes each.
   private static let maximumRampCount = 256
 
@@ -55,6 +70,20 @@ final class CommandCache {
     let ramp = Ramp(stops, mode)
     ramps[key] = ramp
     return ramp
+  }
+
+  /// Returns the drawings of a text, which stay the same while its layer moves or fades.
+  func drawings(of key: TextKey, make: () -> [TextDrawing]) -> [TextDrawing] {
+    if let drawings = texts[key] { return drawings }
+    if textLength > Self.maximumTextLength {
+      texts = [:]
+      textLength = 0
+    }
+    let drawings = make()
+    texts[key] = drawings
+    // An entry takes memory even if its text is short.
+    textLength += key.text.units.count + 16
+    return drawings
   }
 
   /// Adapts the cache to the number of layers in a tree.

@@ -16,12 +16,16 @@ package final class FrameRenderer {
   private let scale: Double
   private let mode: RenderMode
   private let executors: [DisplayListExecutor]
-  private let text = TextShapers.current.map(RecordingTextShaper.init)
+  private let text: (any ParagraphShaping)?
   private let commandCache = CommandCache()
   private var buffers = FrameBuffers()
 
   /// Creates a renderer of pictures of `width` × `height` pixels, with `scale` pixels per point and y downward.
-  package init(width: Int, height: Int, scale: Double, mode: RenderMode, threads: Int = 1) {
+  package init(
+    width: Int, height: Int, scale: Double, mode: RenderMode, threads: Int = 1,
+    text: (any ParagraphShaping)? = TextShapers.standard
+  ) {
+    self.text = text
     self.width = width
     self.height = height
     self.scale = scale
@@ -55,9 +59,6 @@ package final class FrameRenderer {
 
   /// Draws the host's tree at the host's time.
   package func picture(of host: LayerHost) -> Bitmap { image(of: host).bitmap }
-
-  /// The notices about text that was drawn differently than requested so far.
-  package var textNotices: [FontNotice] { text?.notices.all ?? [] }
 
   package func draw(_ list: DisplayList) -> Bitmap { draw(list, showing: nil).bitmap }
 

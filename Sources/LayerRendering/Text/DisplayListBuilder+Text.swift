@@ -11,21 +11,34 @@ extension DisplayListBuilder {
     else { return [] }
     var options = TextFrame.Options()
     (options.isWrapped, options.truncation) = (text.isWrapped, text.truncationMode.truncation)
-    let frame = TextFrame(styled, in: Box(store.values.bounds.standardized), options, shaper: shaper)
-    return frame.drawings.compactMap { command($0, context) }
+    let box = Box(store.values.bounds.standardized)
+    func drawings() -> [TextDrawing] { TextFrame(styled, in: box, options, shaper: shaper).drawings }
+    let key = TextKey(text: styled, box: box, isWrapped: options.isWrapped, truncation: options.truncation)
+    return commands(cache?.drawings(of: key, make: drawings) ?? drawings(), context)
+  }
+
+  private func commands(_ drawings: [TextDrawing], _ context: RenderingContext) -> [DrawCommand] {
+    drawings.compactMap { command($0, context) }
   }
 
   private func command(_ drawing: TextDrawing, _ context: RenderingContext) -> DrawCommand? {
     switch drawing {
     case .fill(let path, let paint):
-      return fill(Outline(path, context.transform), paint.applying(context.transform).reduced, context)
+      return fill(Outline(path, context.transform), paint.applying(context.transform), context)
+    case .bitmap(let mipped, let transform, let opacity):
+      var context = context
+      context.opacity *= opacity
+      let outline = Outline(Path(rect: mipped.bitmap.bounds.box), transform.concatenating(context.transform))
+      return fill(outline, .image(ImagePaint(mipped, transform: outline.transform)), context)
+    case .group(let group):
+      return .group(drawGroup(group, context))
     case .stroke(let path, let width, let color):
       return .stroke(
         StrokedShape(
           outline: Outline(path, context.transform), style: StrokeStyle(width: width), paint: .color(color),
           opacity: context.opacity))
     case .shadowed(let drawings, let shadow):
-      let commands = drawings.compactMap { command($0, context) }
+      let commands = self.commands(drawings, context)
       let style = ShadowStyle(shadow, context.transform)
       var group = DrawGroup(commands: commands)
       group.shadow = style
@@ -35,19 +48,38 @@ extension DisplayListBuilder {
   }
 }
 
+extension DisplayListBuilder {
+  private func drawGroup(_ text: TextGroup, _ context: RenderingContext) -> DrawGroup {
+    var content = context
+    content.opacity = 1
+    var commands = self.commands(text.drawings, content)
+    let bounds = commands.deviceBounds
+    // Such a mode changes the pixels around the source, too.
+    for index in commands.indices {
+      guard case .group(var group) = commands[index], !group.blendMode.keepsBackdropUnderTransparency else {
+        continue
+      }
+      group.bounds = bounds
+      commands[index] = .group(group)
+    }
+    var group = DrawGroup(commands: commands, bounds: bounds)
+    (group.opacity, group.blendMode, group.isIsolated) = (
+      text.opacity * context.opacity, text.blendMode, true
+    )
+    if let clip = text.clip {
+      let mask = [fill(Outline(clip, context.transform), .color(.black), content)]
+      group.mask = mask
+      group.bounds = bounds.intersection(mask.deviceBounds)
+    }
+    return group
+  }
+}
+
 extension ShadowStyle {
   fileprivate init(_ shadow: TextShadow, _ transform: Affine) {
     let scale = abs(transform.determinant).squareRoot()
     self.init(
       kernel: GaussianKernel(sigma: shadow.blur / 2 * scale, cutoff: 3),
       offset: transform.applyToVector(shadow.offset), color: shadow.color)
-  }
-}
-
-extension Paint {
-  /// The paint with a bitmap that is halved as far as it's drawn smaller, so that it isn't halved for every picture.
-  fileprivate var reduced: Paint {
-    guard case .image(let image) = self else { return self }
-    return .image(image.averaged)
   }
 }

@@ -1,38 +1,71 @@
-import Raster
+package import Raster
 import Synchronization
 
-/// A text shaper that forwards to another one and records its notices about text that is drawn differently than
-/// requested.
-final class RecordingTextShaper: ParagraphShaping {
+/// A text shaper that forwards to another one, and records the fonts that it uses and its notices about text that is drawn
+/// differently than requested.
+package final class RecordingTextShaper: ParagraphShaping {
   private let shaper: any ParagraphShaping
-  private let state = Mutex(FontNotices())
+  private let record = Mutex(Record())
 
-  init(_ shaper: any ParagraphShaping) { self.shaper = shaper }
+  private struct Record {
+    var notices = FontNotices()
+    /// The fonts of the faces used so far.
+    var fonts: [Int: ResolvedFont?] = [:]
+  }
+
+  package init(_ shaper: any ParagraphShaping) { self.shaper = shaper }
 
   /// The notices recorded so far.
-  var notices: FontNotices { state.withLock { $0 } }
+  package var notices: FontNotices { record.withLock { $0.notices } }
 
-  func shape(_ text: String, font: FontRequest, size: Double) -> ShapedLine {
+  /// The fonts used so far, in the order of their names.
+  package var fonts: [ResolvedFont] {
+    let fonts = Set(record.withLock { $0.fonts.values.compactMap(\.self) })
+    return fonts.sorted { ($0.displayName, $0.path) < ($1.displayName, $1.path) }
+  }
+
+  package func shape(_ text: String, font: FontRequest, size: Double) -> ShapedLine {
     let line = shaper.shape(text, font: font, size: size)
-    if !line.notices.all.isEmpty { state.withLock { $0.add(line.notices) } }
+    add(line.notices, line.outlines.lazy.map(\.face))
     return line
   }
 
-  func shape(_ paragraph: TextParagraph) -> ShapedParagraph {
+  package func shape(_ paragraph: TextParagraph) -> ShapedParagraph {
     let shaped = shaper.shape(paragraph)
-    if !shaped.notices.all.isEmpty { state.withLock { $0.add(shaped.notices) } }
+    add(shaped.notices, shaped.runs.lazy.map(\.face))
     return shaped
   }
 
-  func reshape(
+  private func add(_ notices: FontNotices, _ faces: some Sequence<Int>) {
+    record.withLock { record in
+      record.notices.add(notices)
+      for face in faces where record.fonts[face] == nil {
+        record.fonts[face] = .some(shaper.font(ofFace: face))
+      }
+    }
+  }
+
+  package func reshape(
     _ run: GlyphRun, _ range: Range<Int>, of paragraph: TextParagraph, line: Range<Int>
   ) -> GlyphRun {
     shaper.reshape(run, range, of: paragraph, line: line)
   }
 
-  func pictures(of glyphs: [GlyphName]) -> [GlyphPicture] { shaper.pictures(of: glyphs) }
+  package func pictures(of glyphs: [GlyphName]) -> [GlyphPicture] { shaper.pictures(of: glyphs) }
 
-  func metrics(of font: FontRequest, size: Double) -> FontMetrics { shaper.metrics(of: font, size: size) }
+  package func font(ofFace face: Int) -> ResolvedFont? { shaper.font(ofFace: face) }
 
-  func resolve(_ font: FontRequest) -> ResolvedFont? { shaper.resolve(font) }
+  package func face(for font: FontRequest) -> FaceDescription? { shaper.face(for: font) }
+
+  package func glyphs(for scalars: [UInt32], inFace face: Int) -> [UInt32] {
+    shaper.glyphs(for: scalars, inFace: face)
+  }
+
+  package func advances(of glyphs: [GlyphName]) -> [Double] { shaper.advances(of: glyphs) }
+
+  package func metrics(of font: FontRequest, size: Double) -> FontMetrics {
+    shaper.metrics(of: font, size: size)
+  }
+
+  package func resolve(_ font: FontRequest) -> ResolvedFont? { shaper.resolve(font) }
 }

@@ -13,6 +13,13 @@ extension CGContext {
     switch drawing {
     case .fill(let path, let paint):
       fill(path, with: paint)
+    case .bitmap(let mipped, let transform, let opacity):
+      saveGState()
+      multiplyAlpha(by: opacity)
+      draw(mipped, transform)
+      restoreGState()
+    case .group(let group):
+      draw(group)
     case .stroke(let path, let width, let color):
       saveGState()
       setStrokeColor(CGColor(srgbRed: color.red, green: color.green, blue: color.blue, alpha: color.alpha))
@@ -32,5 +39,19 @@ extension CGContext {
       endTransparencyLayer()
       restoreGState()
     }
+  }
+  private func draw(_ group: TextGroup) {
+    saveGState()
+    if let clip = group.clip {
+      beginPath()
+      addPath(CGPath(clip))
+      self.clip()
+    }
+    multiplyAlpha(by: group.opacity)
+    setRasterBlendMode(group.blendMode)
+    beginTransparencyLayer(auxiliaryInfo: nil)
+    draw(group.drawings)
+    endTransparencyLayer()
+    restoreGState()
   }
 }

@@ -1,6 +1,14 @@
+package import Raster
+
 extension LayerHost {
   /// The host with the current clock, in a call of ``perform(_:)``, in its events and in tasks that were started there.
   package static var current: LayerHost? { MediaClock.current?.host }
+
+  /// The shaper of the text on the host's layers; nil for the program's. It's set before the host is used.
+  package var textShaper: (any ParagraphShaping)? {
+    get { ownTextShaper }
+    set { ownTextShaper = newValue }
+  }
 
   /// Returns the host's object of a type, created on first use.
   ///

@@ -1,5 +1,6 @@
 import CoreGraphics
 import MotionCore
+import Raster
 import Requirements
 
 /// The owner of a layer tree's time: it runs animations, delivers events in order and provides the presentation values.
@@ -29,6 +30,8 @@ package final class LayerHost {
   /// The frame times for display links.
   var display = FrameGrid(rate: 60)
   var displayLinks: [CADisplayLink] = []
+  /// The shaper of the text on the host's layers; nil for the program's.
+  var ownTextShaper: (any ParagraphShaping)?
   /// The objects that other modules attach to the host, by type.
   var companions: [ObjectIdentifier: AnyObject] = [:]
   private var isDelivering = false

@@ -10,6 +10,8 @@ package struct FontContents: Encodable, Sendable {
   package let glyphs: Int
   /// The family and style of the installed font for other characters; nil if no font is installed.
   package let installed: String?
+  /// The path of the installed font's file.
+  package let file: String?
   /// Whether the installed font is a substitute for the one that the file names.
   package let isSubstitute: Bool
 }
@@ -28,6 +30,7 @@ extension FontContents {
     glyphs = document.glyphs.count { $0.family == font.family && $0.style == font.style }
     let resolved = fonts.shaper?.resolve(fonts.request(font))
     installed = resolved.map { "\($0.family) \($0.style)" }
+    file = resolved?.path
     isSubstitute = resolved?.isSubstitute ?? false
   }
 }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import CoreText
 
 /// A provider of fonts for an animation's texts.
 public protocol AnimationFontProvider {
@@ -19,7 +19,9 @@ public final class DefaultFontProvider: AnimationFontProvider, Sendable {
   public init() {}
 
   /// Returns the font with the file's name and size.
-  public func fontFor(family: String, size: CGFloat) -> CTFont? { CTFontCreateWithName(family, size, nil) }
+  public func fontFor(family: String, size: CGFloat) -> CTFont? {
+    CTFontCreateWithName(family as CFString, size, nil)
+  }
 }
 
 extension TextSource {

@@ -55,6 +55,21 @@ struct TextFace {
     return glyphs
   }
 
+  /// Returns, for each character, whether a line may end before it.
+  func breaks(_ characters: [TextCharacter]) -> [Bool] {
+    guard let shaper = fonts.shaper as? any ParagraphShaping else {
+      return characters.indices.map { $0 > 0 && characters[$0 - 1].isWordEnd }
+    }
+    let units = characters.flatMap(\.text.utf16)
+    let span = ShapingSpan(range: 0..<units.count, font: request, size: size)
+    let breaks = shaper.shape(TextParagraph(units: units, spans: [span])).breaks
+    var unit = 0
+    return characters.map { character in
+      defer { unit += character.text.utf16.count }
+      return breaks.indices.contains(unit) && breaks[unit] != .prohibited
+    }
+  }
+
   private func storedGlyph(_ character: TextCharacter) -> TextFonts.Glyph? {
     replacement == nil ? fonts.glyph(character.text, of: font) : nil
   }

@@ -1,4 +1,4 @@
-/// Wraps lines at spaces to fit a width.
+/// Wraps lines to fit a width: where Unicode's rules allow it, or at spaces without the module for text.
 struct TextWrapping {
   struct Line {
     var characters: [TextCharacter]
@@ -18,21 +18,22 @@ struct TextWrapping {
   /// dropped; a word that is too long breaks anywhere.
   func lines(_ characters: [TextCharacter], width: Double) -> [Line] {
     let advances = advances(characters)
+    let breaks = face.breaks(characters)
     var lines: [Line] = []
     var (start, index, length) = (0, 0, 0.0)
-    var lastSpace: Int?
+    var lastBreak: Int?
     while index < characters.count {
-      if characters[index].isWordEnd { lastSpace = index }
+      if breaks[index], index > start { lastBreak = index }
       let isTooLong = length + advances[index] > width && !characters[index].isWordEnd && index > start
       guard isTooLong else {
         length += advances[index] + tracking
         index += 1
         continue
       }
-      let end = lastSpace ?? index
+      let next = lastBreak ?? index
+      let end = lastBreak != nil && characters[next - 1].isWordEnd ? next - 1 : next
       lines.append(Line(characters: Array(characters[start..<end]), isLast: false))
-      start = lastSpace.map { $0 + 1 } ?? index
-      (index, length, lastSpace) = (start, 0, nil)
+      (start, index, length, lastBreak) = (next, next, 0, nil)
     }
     lines.append(Line(characters: Array(characters[start...]), isLast: true))
     return lines

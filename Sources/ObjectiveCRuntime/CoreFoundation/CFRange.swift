@@ -1,3 +1,6 @@
+/// The index or the number of items of a collection.
+public typealias CFIndex = Int
+
 /// A range of the items or bytes of a collection.
 public struct CFRange: Hashable, Sendable {
   /// The index of the first item.

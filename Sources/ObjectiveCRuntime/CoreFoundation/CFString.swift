@@ -1,6 +1,9 @@
 /// The encoding of a string's bytes, as Core Foundation numbers it.
 public typealias CFStringEncoding = UInt32
 
+/// A code unit of UTF-16.
+public typealias UniChar = UInt16
+
 /// Returns the raw value of the `String.Encoding` that corresponds to a Core Foundation encoding.
 ///
 /// Encodings that `String.Encoding` doesn't name have the value of the encoding with the highest of 32 bits set.

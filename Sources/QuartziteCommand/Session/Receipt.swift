@@ -18,17 +18,21 @@ struct Receipt: Encodable {
   let seconds: Double
   /// The peak memory of the process in bytes; nil where the system doesn't report it.
   let peakMemory: Int?
+  /// The installed fonts that texts are drawn with.
+  let fonts: [StageFont]
   let notices: [String]
 
   /// Creates the report on what a session made.
   init(_ result: RenderResult, by command: String, in session: RenderSession) {
     self.init(
       result, by: command, subject: session.plan.subject.name, seconds: session.elapsedTime,
+      fonts: session.stage.fonts,
       notices: session.omissions + session.stage.textNotices + result.notices)
   }
 
   init(
-    _ result: RenderResult, by command: String, subject: String, seconds: Double, notices: [String]
+    _ result: RenderResult, by command: String, subject: String, seconds: Double, fonts: [StageFont] = [],
+    notices: [String]
   ) {
     self.command = command
     scene = subject
@@ -40,7 +44,7 @@ struct Receipt: Encodable {
     bytes = result.files.map { OutputFile.byteCount(of: URL(fileURLWithPath: $0)) }.reduce(0, +)
     self.seconds = seconds.rounded(decimals: 3)
     peakMemory = Memory.peak
-    self.notices = notices
+    (self.fonts, self.notices) = (fonts, notices)
   }
 }
 

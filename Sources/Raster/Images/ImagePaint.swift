@@ -77,15 +77,15 @@ extension ImagePaint {
   /// The same picture with a bitmap halved repeatedly, as far as the transform makes it smaller.
   ///
   /// Callers that draw it often should cache it.
-  package var averaged: ImagePaint {
-    var result = self
-    var scale = self.scale
-    while scale <= 0.5, result.canBeHalved, scale > 0 {
-      result = result.halved
-      scale *= 2
+  package var averaged: ImagePaint { reduced(by: Double(halvingCount)) }
+
+  /// The number of halvings until the bitmap is less than twice as large as it's drawn.
+  var halvingCount: Int {
+    var (count, scale, size) = (0, self.scale, max(bitmap.width, bitmap.height))
+    while scale <= 0.5, scale > 0, size > 1 {
+      (count, scale, size) = (count + 1, scale * 2, (size + 1) / 2)
     }
-    result.filter = .linear
-    return result
+    return count
   }
 
   /// Returns the same picture with a bitmap halved `level` times.
@@ -129,9 +129,6 @@ extension ImagePaint {
   package static var maximumHalvingCount: Double { 30 }
 
   private var canBeHalved: Bool { bitmap.width > 1 || bitmap.height > 1 }
-
-  /// The same picture with a bitmap of half the size.
-  private var halved: ImagePaint { halved(to: bitmap.halved) }
 
   private func halved(to bitmap: Bitmap) -> ImagePaint {
     var result = self

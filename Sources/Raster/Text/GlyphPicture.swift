@@ -10,23 +10,18 @@ package struct GlyphName: Hashable, Sendable {
 package enum GlyphPicture: Hashable, Sendable {
   /// An outline that is filled with the color of the text; empty for a space.
   case outline(Path)
-  /// Shapes with colors of their own, from back to front.
+  /// Layers with colors of their own, from back to front.
   case layers([GlyphLayer])
   /// A bitmap and the box that it fills.
-  case bitmap(Bitmap, Box)
+  case bitmap(MippedBitmap, Box)
 }
 
-/// A shape of a color glyph.
-package struct GlyphLayer: Hashable, Sendable {
-  package var path: Path
-  /// The paint in font units; nil for the color of the text.
-  package var paint: Paint?
-  /// The factor of the paint's alpha.
-  package var opacity = 1.0
-
-  package init(path: Path, paint: Paint?, opacity: Double = 1) {
-    (self.path, self.paint, self.opacity) = (path, paint, opacity)
-  }
+/// A layer of a color glyph.
+package indirect enum GlyphLayer: Hashable, Sendable {
+  /// A shape with a paint in font units; nil for the color of the text. The opacity multiplies the paint's alpha.
+  case fill(Path, Paint?, opacity: Double)
+  /// Layers drawn onto transparent pixels, then composited onto the layers below within the clip.
+  case group([GlyphLayer], blendMode: BlendMode, clip: Path?)
 }
 
 extension Paint {

@@ -16,6 +16,18 @@ package protocol ParagraphShaping: TextShaping {
   /// Returns the pictures of glyphs, in the same order. Glyphs that don't exist have empty ones.
   func pictures(of glyphs: [GlyphName]) -> [GlyphPicture]
 
+  /// Returns the installed font of a face; nil if there is no such face.
+  func font(ofFace face: Int) -> ResolvedFont?
+
+  /// Returns the description of the face for a font request; nil if no font is installed.
+  func face(for font: FontRequest) -> FaceDescription?
+
+  /// Returns the glyphs of characters in a face, without any shaping; 0 for a character that the face lacks.
+  func glyphs(for scalars: [UInt32], inFace face: Int) -> [UInt32]
+
+  /// Returns the advances of glyphs in font units.
+  func advances(of glyphs: [GlyphName]) -> [Double]
+
   /// Returns the metrics of the face for a font request, at a size in points.
   func metrics(of font: FontRequest, size: Double) -> FontMetrics
 }
@@ -164,4 +176,36 @@ package struct FontMetrics: Hashable, Sendable {
   package var strikeThickness = 0.0
 
   package init() {}
+}
+
+/// The properties of a face.
+package struct FaceDescription: Hashable, Sendable {
+  /// The index of the face.
+  package var face: Int
+  package var font: ResolvedFont
+  package var postScriptName: String
+  package var unitsPerEm: Double
+  package var glyphCount: Int
+  /// The weight, where 400 is regular and 700 is bold.
+  package var weight: Double
+  package var isItalic: Bool
+  package var isMonospaced: Bool
+  package var isColored: Bool
+  /// The width, where 100 is normal.
+  package var width: Double
+  /// The box around all glyphs in font units, y pointing up.
+  package var glyphBox: Box
+  /// The angle of italic glyphs in degrees, negative if they lean to the right.
+  package var slantAngle: Double
+
+  package init(
+    face: Int, font: ResolvedFont, postScriptName: String, unitsPerEm: Double, glyphCount: Int,
+    weight: Double,
+    isItalic: Bool, isMonospaced: Bool, isColored: Bool, width: Double, glyphBox: Box, slantAngle: Double
+  ) {
+    (self.face, self.font, self.postScriptName) = (face, font, postScriptName)
+    (self.unitsPerEm, self.glyphCount, self.weight, self.width) = (unitsPerEm, glyphCount, weight, width)
+    (self.isItalic, self.isMonospaced, self.isColored) = (isItalic, isMonospaced, isColored)
+    (self.glyphBox, self.slantAngle) = (glyphBox, slantAngle)
+  }
 }

@@ -1,4 +1,5 @@
 public import QuartzCore
+import Typesetting
 
 /// A view that displays one or more lines of text.
 ///
@@ -192,6 +193,12 @@ open class UILabel: UIView {
   }
 
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+  /// Returns the lines that are drawn in a rectangle; nil without text or without the module for text.
+  func lines(in rect: CGRect) -> TextFrame? {
+    guard let text = displayedText(within: rect.size) else { return nil }
+    return layout(text).frame(in: textRect(forBounds: rect, limitedToNumberOfLines: numberOfLines))
+  }
 
   // MARK: Size
 

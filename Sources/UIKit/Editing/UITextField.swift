@@ -256,23 +256,28 @@ open class UITextField: UIControl, UITextInput {
     caretFrame(after: edited.characterCount(before: position))
   }
 
-  /// Returns the rectangle of a range in the line.
+  /// Returns the rectangles of a range from left to right: several in text of mixed directions.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-    guard !range.isEmpty else { return [] }
     let characters = edited.characters(of: range)
-    let (start, end) = (caretFrame(after: characters.lowerBound), caretFrame(after: characters.upperBound))
-    let line = CGRect(x: start.minX, y: start.minY, width: end.minX - start.minX, height: start.height)
-    return [LineSelectionRect(line)]
+    let units = displayedUnit(characters.lowerBound)..<displayedUnit(characters.upperBound)
+    let caret = caretFrame(after: characters.lowerBound)
+    return lines(in: lineRect).rectangles(of: units).map {
+      LineSelectionRect(CGRect(x: $0.minX, y: caret.minY, width: $0.width, height: caret.height))
+    }
   }
 
   /// Returns the position nearest to a point.
-  ///
-  /// - Complexity: O(n²) in the length of the text.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
-    let count = (0...edited.characters.count).min {
-      abs(caretFrame(after: $0).midX - point.x) < abs(caretFrame(after: $1).midX - point.x)
-    }
-    return count.map(edited.position)
+    position(ofDisplayedUnit: lines(in: lineRect).position(nearest: point))
+  }
+
+  /// Returns the position after a number of characters in a direction on the screen; nil if the text ends before.
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
+    let unit = displayedUnit(edited.characterCount(before: position))
+    return lines(in: lineRect).position(after: unit, moving: direction, count: offset).map(
+      self.position(ofDisplayedUnit:))
   }
 
   // MARK: Edit menu
@@ -498,37 +503,52 @@ extension UITextField {
       textLabel.frame = textClip.bounds
       return
     }
-    let hiddenWidth = hiddenWidth(in: textClip.bounds.width)
-    textLabel.frame = CGRect(
-      x: -hiddenWidth, y: 0, width: max(textClip.bounds.width, width(edited.text) + 1),
-      height: textClip.bounds.height)
+    let line = lineRect
+    let origin = textClip.convert(line.origin, from: self)
+    textLabel.frame = CGRect(origin: CGPoint(x: origin.x, y: 0), size: line.size)
     let position = edited.position(after: edited.selection.lowerBound)
     caret.show(in: textClip.convert(caretRect(for: position), from: self), color: tintColor)
   }
 
+  // MARK: Lines
+
+  /// The rectangle in which the line is visible.
+  private var clipRect: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
+
+  /// The rectangle of the whole line in the field's coordinates. During editing, it's scrolled so that the caret is visible.
+  private var lineRect: CGRect {
+    let clip = clipRect
+    guard isEditing else { return clip }
+    let width = displayed(edited.text).size(withAttributes: [.font: textLabel.font as Any]).width
+    let line = CGRect(x: 0, y: clip.minY, width: max(clip.width, width + 1), height: clip.height)
+    let caret = lines(in: line).caret(at: displayedUnit(edited.selection.lowerBound))
+    return line.offsetBy(dx: clip.minX - max(caret.minX + TextCaret.width - clip.width, 0), dy: 0)
+  }
+
+  private func lines(in rect: CGRect) -> EditedLines {
+    let caret = CGRect(
+      x: rect.minX + rect.width * textAlignment.leadingShare, y: rect.minY, width: TextCaret.width,
+      height: textLabel.font.lineHeight)
+    return EditedLines(hasText ? textLabel.lines(in: rect) : nil, emptyCaret: caret)
+  }
+
   /// Returns the rectangle of the caret after a number of characters.
   private func caretFrame(after count: Int) -> CGRect {
-    let clip = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-    let x = caretX(after: count, in: clip.width) - (isEditing ? hiddenWidth(in: clip.width) : 0)
+    let clip = clipRect
+    let x = lines(in: lineRect).caret(at: displayedUnit(count)).minX
     let height = textLabel.font.lineHeight
     return CGRect(
-      x: clip.minX + min(x, clip.width - TextCaret.width), y: clip.midY - height / 2, width: TextCaret.width,
+      x: min(x, clip.maxX - TextCaret.width), y: clip.midY - height / 2, width: TextCaret.width,
       height: height)
   }
 
-  /// Returns the position of the caret in a line that isn't scrolled.
-  private func caretX(after count: Int, in lineWidth: CGFloat) -> CGFloat {
-    let freeWidth = max(lineWidth - width(edited.text), 0)
-    return freeWidth * textAlignment.leadingShare + width(String(edited.characters[..<count]))
+  /// Returns the number of displayed UTF-16 code units in front of a character.
+  private func displayedUnit(_ count: Int) -> Int {
+    isSecureTextEntry ? count : edited.position(after: count).units
   }
 
-  /// Returns the width by which the line is scrolled during editing, so that the caret is visible.
-  private func hiddenWidth(in lineWidth: CGFloat) -> CGFloat {
-    max(caretX(after: edited.selection.lowerBound, in: lineWidth) + TextCaret.width - lineWidth, 0)
-  }
-
-  private func width(_ text: String) -> CGFloat {
-    displayed(text).size(withAttributes: [.font: textLabel.font as Any]).width
+  private func position(ofDisplayedUnit unit: Int) -> UITextPosition {
+    isSecureTextEntry ? edited.position(after: min(unit, edited.characters.count)) : TextOffset(unit)
   }
 }
 

@@ -174,31 +174,27 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// Returns the rectangle of the caret at a position, in the view's coordinates. The caret is displayed there; override it
   /// to change or hide the caret.
-  open func caretRect(for position: UITextPosition) -> CGRect {
-    caretRect(after: edited.characterCount(before: position))
-  }
+  open func caretRect(for position: UITextPosition) -> CGRect { caretRect(atUnit: edited.unit(of: position)) }
 
-  /// Returns the rectangles of a range: of its first line, of the lines between, and of its last line.
+  /// Returns the rectangles of a range, line by line, each from left to right. In text of mixed directions, a line can have
+  /// several. Lines before the last one extend to the side at which they end.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-    guard !range.isEmpty else { return [] }
-    let characters = edited.characters(of: range)
-    return lineRects(
-      from: caretRect(after: characters.lowerBound), to: caretRect(after: characters.upperBound)
-    ).map { LineSelectionRect($0) }
+    let units = edited.unit(of: range.start)..<max(edited.unit(of: range.start), edited.unit(of: range.end))
+    let inset = lineInset
+    let sides = inset.left...max(bounds.width - inset.right, inset.left)
+    return lines.rectangles(of: units, sides: sides).map { LineSelectionRect($0) }
   }
 
   /// Returns the position nearest to a point.
-  ///
-  /// - Complexity: O(n²) in the length of the text.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
-    func distance(_ count: Int) -> CGFloat {
-      let rect = caretRect(after: count)
-      // A position in the line of the point is nearer than any other.
-      let distanceToLine = max(rect.minY - point.y, point.y - rect.maxY, 0)
-      return distanceToLine * bounds.width + abs(rect.midX - point.x)
-    }
-    let distances = (0...edited.characters.count).map { (count: $0, distance: distance($0)) }
-    return distances.min { $0.distance < $1.distance }.map { edited.position(after: $0.count) }
+    TextOffset(lines.position(nearest: point))
+  }
+
+  /// Returns the position after a number of characters in a direction on the screen; nil if the text ends before.
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
+    lines.position(after: edited.unit(of: position), moving: direction, count: offset).map(TextOffset.init)
   }
 
   // MARK: Edit menu
@@ -243,7 +239,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// Scrolls until the end of a range of UTF-16 code units is visible.
   open func scrollRangeToVisible(_ range: NSRange) {
     let end = edited.range(location: range.location, length: range.length).upperBound
-    scrollRectToVisible(caretRect(after: end), animated: true)
+    scrollRectToVisible(caretRect(atUnit: edited.position(after: end).units), animated: true)
   }
 
   // MARK: Layout
@@ -337,7 +333,9 @@ extension UITextView {
     textSizeDidChange()
     layOutText()
     showCaret()
-    scrollRectToVisible(caretRect(after: edited.selection.upperBound), animated: false)
+    let end = edited.position(after: edited.selection.upperBound)
+    // Whole points, which are exact at the end of a long text too.
+    scrollRectToVisible(caretRect(atUnit: end.units).integral, animated: false)
     textDelegate?.textViewDidChange?(self)
     post(Self.textDidChangeNotification)
   }
@@ -358,21 +356,6 @@ extension UITextView {
     guard isFirstResponder else { return }
     let position = edited.position(after: edited.selection.lowerBound)
     caret.show(in: caretRect(for: position), color: tintColor)
-  }
-
-  /// Returns the rectangles of the lines from one caret to another.
-  private func lineRects(from start: CGRect, to end: CGRect) -> [CGRect] {
-    func rect(_ x: CGFloat, _ y: CGFloat, _ maxX: CGFloat, _ maxY: CGFloat) -> CGRect {
-      CGRect(x: x, y: y, width: max(maxX - x, 0), height: max(maxY - y, 0))
-    }
-    guard end.minY > start.minY else { return [rect(start.minX, start.minY, end.minX, start.maxY)] }
-    let inset = lineInset
-    let (left, right) = (inset.left, bounds.width - inset.right)
-    let lines = [
-      rect(start.minX, start.minY, right, start.maxY), rect(left, start.maxY, right, end.minY),
-      rect(left, end.minY, end.minX, end.maxY),
-    ]
-    return lines.filter { !$0.isEmpty }
   }
 
   // MARK: Layout
@@ -403,44 +386,21 @@ extension UITextView {
     return CGSize(width: size.width, height: max(size.height, textLabel.font.lineHeight))
   }
 
-  private func textHeight(_ text: String, width: CGFloat) -> CGFloat {
-    layout(text).size(within: CGSize(width: textWidth(width), height: .greatestFiniteMagnitude)).height
-  }
-
   private func textWidth(_ width: CGFloat) -> CGFloat {
     max(width - lineInset.left - lineInset.right, 0)
   }
 
-  private func layout(_ text: String) -> StringLayout {
-    let attributes: [NSAttributedString.Key: Any] = [.font: textLabel.font as Any]
-    return StringLayout(NSAttributedString(string: text, attributes: attributes), wraps: true)
+  /// The lines of the text in the view's coordinates.
+  private var lines: EditedLines {
+    let inset = lineInset
+    let width = textWidth(bounds.width)
+    let rect = CGRect(
+      x: inset.left, y: inset.top, width: width, height: labelSize(width: bounds.width).height)
+    let caret = CGRect(
+      x: inset.left + width * textAlignment.leadingShare, y: inset.top, width: TextCaret.width,
+      height: textLabel.font.lineHeight)
+    return EditedLines(edited.characters.isEmpty ? nil : textLabel.lines(in: rect), emptyCaret: caret)
   }
 
-  /// Returns the rectangle of the caret after a number of characters, in the view's coordinates.
-  ///
-  /// The beginning of the caret's line within its paragraph follows from text heights: it's the shortest prefix that
-  /// is as high as the whole prefix up to the caret.
-  private func caretRect(after count: Int) -> CGRect {
-    let head = edited.characters[..<count]
-    let paragraphStart = head.lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
-    let paragraph = Array(head[paragraphStart...])
-    let lineHeight = textLabel.font.lineHeight
-    func height(_ count: Int) -> CGFloat { textHeight(String(paragraph[..<count]), width: bounds.width) }
-    let bottom = height(paragraph.count)
-    var (low, high) = (0, paragraph.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if height(middle) >= bottom - 0.5 { high = middle } else { low = middle + 1 }
-    }
-    // The prefix reaches that height only with the first character of the wrapped line.
-    let line = String(paragraph[max(low - 1, 0)...])
-    // A placeholder character gives an empty line after a line break its height.
-    let above = textHeight(String(head[..<paragraphStart]) + "|", width: bounds.width) - lineHeight
-    let width = line.size(withAttributes: [.font: textLabel.font as Any]).width
-    let shift = max(textWidth(bounds.width) - width, 0) * textAlignment.leadingShare
-    let inset = lineInset
-    return CGRect(
-      x: inset.left + shift + width, y: inset.top + max(above + bottom - lineHeight, 0),
-      width: TextCaret.width, height: lineHeight)
-  }
+  private func caretRect(atUnit unit: Int) -> CGRect { lines.caret(at: unit) }
 }

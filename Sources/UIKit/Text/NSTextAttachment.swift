@@ -40,7 +40,7 @@ extension NSTextAttachment: TextAttachmentConvertible {
     func length(_ value: CGFloat) -> Double { value.isFinite ? min(max(Double(value), -1e6), 1e6) : 0 }
     let box = Box(
       min: Point(length(rect.minX), -length(rect.maxY)), max: Point(length(rect.maxX), -length(rect.minY)))
-    return TextAttachmentBox(bitmap: image?.cgImage?.bitmap, box: box)
+    return TextAttachmentBox(bitmap: (image?.cgImage?.bitmap).map(MippedBitmap.init), box: box)
   }
 }
 

@@ -1,28 +1,23 @@
-public import Foundation
-import LayerRendering
-import LayerTree
-import Raster
+public import CoreText
 
 /// A font with a name and a size.
 ///
 /// The system font is drawn as Inter, and font families of Apple and Microsoft as similar free ones, if they are
 /// installed. Metrics such as ``ascender`` are those of the font that is drawn; without the module for text, those of
 /// Apple's system font.
-open class UIFont: NSObject, NSCopying, @unchecked Sendable {  // Sendable because all state is immutable.
+open class UIFont: CTFont, NSCopying, @unchecked Sendable {  // Sendable because all state is immutable.
   /// The requested name; `.SFUI-Semibold` and similar names for system fonts.
   open var fontName: String { name }
   /// The size in points.
   open var pointSize: CGFloat { size }
 
-  private let name: String
-  private let size: CGFloat
   private let metrics: FontMetrics
 
-  init(unchecked name: String, size: CGFloat) {
-    self.name = name
+  package override init(unchecked name: String, size: CGFloat) {
     // As on Apple's systems, an invalid size counts as that of the system font.
-    self.size = size > 0 && size.isFinite ? size : Self.systemFontSize
-    metrics = FontMetrics(name: name, size: Double(self.size))
+    let size = size > 0 && size.isFinite ? size : Self.systemFontSize
+    metrics = FontMetrics(name: name, size: Double(size))
+    super.init(unchecked: name, size: size)
   }
 
   /// Creates a font with the name of a face or a family.
@@ -39,20 +34,6 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {  // Sendable becau
 
   /// Returns the font itself, because it's immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
-
-  /// Returns whether another font has the same name and size.
-  open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIFont else { return false }
-    return (fontName, pointSize) == (other.fontName, other.pointSize)
-  }
-
-  /// The hash value, which equal fonts share.
-  open override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(fontName)
-    hasher.combine(pointSize)
-    return hasher.finalize()
-  }
 
   // MARK: Metrics
 
@@ -128,10 +109,3 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {  // Sendable becau
   /// Returns the system font for a text style, at the default content size.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { font(for: style) }
 }
-
-extension UIFont: TextFontConvertible {
-  package final var textFont: TextFont { TextFont(name: fontName, size: pointSize) }
-}
-
-/// A font. Core Text's fonts are those of UIKit, so that `font as CTFont` compiles.
-public typealias CTFont = UIFont

@@ -1,5 +1,17 @@
 public import QuartzCore
 
+/// A direction on the screen, in which the caret moves.
+public enum UITextLayoutDirection: Int, Sendable {
+  /// To the right.
+  case right = 2
+  /// To the left.
+  case left = 3
+  /// To the line above.
+  case up = 4
+  /// To the line below.
+  case down = 5
+}
+
 /// A responder that edits text at positions.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
@@ -17,6 +29,10 @@ public protocol UITextInput: UIKeyInput {
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
   /// Returns the position at a distance in UTF-16 code units from another one; nil if it's outside the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  /// Returns the position after a number of characters in a direction on the screen; nil if the text ends before.
+  func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition?
   /// Returns the order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   /// Returns the distance between two positions in UTF-16 code units.
@@ -25,7 +41,7 @@ public protocol UITextInput: UIKeyInput {
   func firstRect(for range: UITextRange) -> CGRect
   /// Returns the rectangle of the caret at a position.
   func caretRect(for position: UITextPosition) -> CGRect
-  /// Returns the rectangles of the lines of a range.
+  /// Returns the rectangles of a range. In text of mixed directions, a line can have several.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
   /// Returns the position nearest to a point.
   func closestPosition(to point: CGPoint) -> UITextPosition?

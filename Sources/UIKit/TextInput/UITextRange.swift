@@ -86,6 +86,12 @@ extension EditedText {
     return range(location: min(max(offset.units, 0), unitCount), length: 0).upperBound
   }
 
+  /// Returns the start, in UTF-16 code units, of the character at a position, which is clamped to the text.
+  @MainActor
+  func unit(of position: UITextPosition) -> Int {
+    self.position(after: characterCount(before: position)).units
+  }
+
   /// Returns the position after a number of characters.
   @MainActor
   func position(after count: Int) -> TextOffset { TextOffset(utf16Range(of: 0..<count).length) }

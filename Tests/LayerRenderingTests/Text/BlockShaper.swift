@@ -52,5 +52,13 @@ final class BlockShaper: ParagraphShaping {
 
   func shape(_ text: String, font: FontRequest, size: Double) -> ShapedLine { ShapedLine() }
 
+  func font(ofFace face: Int) -> ResolvedFont? { nil }
+
+  func face(for font: FontRequest) -> FaceDescription? { nil }
+
+  func glyphs(for scalars: [UInt32], inFace face: Int) -> [UInt32] { scalars.map { _ in 0 } }
+
+  func advances(of glyphs: [GlyphName]) -> [Double] { glyphs.map { _ in 0 } }
+
   func resolve(_ font: FontRequest) -> ResolvedFont? { nil }
 }

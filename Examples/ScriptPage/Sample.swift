@@ -1,0 +1,55 @@
+import Foundation
+import LayerRendering
+import QuartzCore
+import Raster
+import Typesetting
+
+/// A text of the page.
+struct Sample {
+  var name: String
+  var language: String
+  var font: String
+  var text: String
+
+  static let fontSize = 16.0
+
+  /// Returns the texts of a table; lines that begin with # are comments.
+  static func samples(in table: String) -> [Sample] {
+    table.split(separator: "\n").compactMap { line in
+      let fields = line.split(separator: "\t").map(String.init)
+      guard fields.count == 4, !line.hasPrefix("#") else { return nil }
+      return Sample(name: fields[0], language: fields[1], font: fields[2], text: fields[3])
+    }
+  }
+
+  var attributed: NSAttributedString {
+    NSAttributedString(
+      string: text,
+      attributes: [
+        .font: TextFont(name: font, size: Self.fontSize), .languageIdentifier: language,
+      ])
+  }
+
+  /// The lines of the text as a table.
+  var layout: String {
+    guard let block = TextBlock(attributed, TextFrame.Options()) else { return "" }
+    return block.frame(in: CGRect(x: 0, y: 0, width: Page.textWidth, height: 1e6)).lines.map { line in
+      let glyphs = line.pieces.flatMap { piece in
+        zip(piece.glyphs, piece.positions).filter { !isInvisible($0.0) }.map { glyph, position in
+          "\(glyph.glyph):\(line.origin.x + piece.x + position.x):\(Double(glyph.advance) * piece.scale)"
+        }
+      }
+      let fields = [
+        name, "\(line.range.lowerBound)", "\(line.range.upperBound)", glyphs.joined(separator: " "),
+      ]
+      return fields.joined(separator: "\t") + "\n"
+    }.joined()
+  }
+
+  /// Whether a glyph stands for a character without a picture, such as a joiner.
+  private func isInvisible(_ glyph: GlyphRun.Glyph) -> Bool {
+    let units = Array(text.utf16)[Int(glyph.cluster)...].prefix(2)
+    let scalar = String(decoding: units, as: UTF16.self).unicodeScalars.first
+    return glyph.advance == 0 && scalar?.properties.isDefaultIgnorableCodePoint == true
+  }
+}
