@@ -5,7 +5,7 @@ import Staging
 /// The page of all texts.
 enum Page {
   static let textWidth: CGFloat = 250
-  static let cell = CGSize(width: 270, height: 84)
+  static let cell = CGSize(width: 270, height: 116)
   private static let columnCount = 2
   private static let nameHeight: CGFloat = 12
 

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { width = 250, cell_width = 270, cell_height = 84, columns = 2, name_height = 12, size = 16, scale = 2 };
+enum { width = 250, cell_width = 270, cell_height = 116, columns = 2, name_height = 12, size = 16, scale = 2 };
 
 static int utf16_length(const char *text, int bytes) {
   int count = 0;

@@ -210,7 +210,8 @@ extension Stage {
   /// Each notice is a sentence; there are at most 256.
   public var textNotices: [String] { text?.notices.all.map(\.description) ?? [] }
 
-  /// The installed fonts that texts were drawn with so far, in the order of their names.
+  /// The installed fonts that texts were laid out with so far, in the order of their names. Text that was measured and not
+  /// drawn counts too.
   public var fonts: [StageFont] { text?.fonts.map(StageFont.init) ?? [] }
 
   private static func textShaper(_ fonts: [URL]?) -> (any ParagraphShaping)? {

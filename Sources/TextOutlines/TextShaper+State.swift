@@ -137,6 +137,7 @@
           var run = GlyphRun(
             range: start..<end, span: index, level: levels[start], script: scripts[start], face: number,
             scale: span.size / runFace.unitsPerEm)
+          if number != match.entry { run.fallbackMetrics = FontMetrics(runFace, size: span.size) }
           runFace.shape(&run, start..<end, of: text, span: span)
           result.runs.append(run)
         }

@@ -13,7 +13,6 @@ struct LineFinder {
   }
 
   let paragraph: TypesetParagraph
-  let hyphenator: (any Hyphenating)?
 
   /// Returns the end of the line that begins at an index.
   ///
@@ -55,7 +54,6 @@ struct LineFinder {
       !isSoftHyphen(opportunity.index - 1)
         || opportunity.width + hyphenWidth(before: opportunity.index) <= width
     }
-    if let end = hyphenated(start, at: index, after: fitting, width: width) { return end }
     guard let fitting else { return emergencyEnd(start, at: index) }
     var end = hangingEnd(start, fitting.index)
     end.isHyphenated = isSoftHyphen(fitting.index - 1)
@@ -102,32 +100,6 @@ extension LineFinder {
     let style = paragraph.attributes(at: max(index - 1, 0))
     return TextMark(.hyphen, style, style: 0, shaper: paragraph.shaper).width
   }
-
-  /// The end of a line within a word, if the line would be too short otherwise.
-  private func hyphenated(
-    _ start: Int, at index: Int, after opportunity: (index: Int, width: Double)?, width: Double
-  ) -> End? {
-    let factor = paragraph.layout.hyphenationFactor
-    guard let hyphenator, factor > 0, opportunity.map({ $0.width < factor * width }) ?? true else {
-      return nil
-    }
-    let wordStart = opportunity?.index ?? start
-    let units = paragraph.request.units
-    let word = units[wordStart...].prefix(Self.longestWord + 1).prefix { !AttributedText.isSpace($0) }
-    guard !word.isEmpty, word.count <= Self.longestWord else { return nil }
-    let language = paragraph.attributes(at: wordStart).language
-    let points = hyphenator.hyphenationPoints(in: Array(word), language: language)
-    for point in points.reversed() where wordStart + point <= index && wordStart + point > start {
-      let place = wordStart + point
-      let length = (opportunity?.width ?? 0) + paragraph.advances[wordStart..<place].reduce(0, +)
-      if length + hyphenWidth(before: place) <= width {
-        return End(next: place, content: place, isHyphenated: true)
-      }
-    }
-    return nil
-  }
-
-  private static let longestWord = 256
 }
 
 // MARK: - Tabs
@@ -162,12 +134,6 @@ extension ParagraphAttributes {
     let interval = defaultTabInterval > 0 ? defaultTabInterval : Self.tabInterval
     return TabStop(location: ((position / interval + 1e-9).rounded(.down) + 1) * interval)
   }
-}
-
-/// Finds the positions at which words may be hyphenated.
-package protocol Hyphenating: AnyObject, Sendable {
-  /// Returns the indices at which a word may be divided, in ascending order.
-  func hyphenationPoints(in word: [UInt16], language: String) -> [Int]
 }
 
 // MARK: - Marks

@@ -85,7 +85,25 @@ extension TextLine {
         if group.characters.isEmpty { x += group.width }
       }
     }
-    return characters
+    return pieces.count > 1 ? joined(characters, text) : characters
+  }
+
+  /// Joins the parts of characters that are divided by a change of script or direction, where they are side by side.
+  private func joined(
+    _ parts: [CaretStops.VisualCharacter], _ text: AttributedText
+  ) -> [CaretStops.VisualCharacter] {
+    let ends = Set(CharacterBoundaries(text.units, in: range).all)
+    return parts.reduce(into: []) { characters, part in
+      if let last = characters.last, last.level % 2 == part.level % 2 {
+        let (first, second) = part.level % 2 == 0 ? (last.range, part.range) : (part.range, last.range)
+        if first.upperBound == second.lowerBound, !ends.contains(first.upperBound) {
+          characters[characters.count - 1].range = first.lowerBound..<second.upperBound
+          characters[characters.count - 1].right = part.right
+          return
+        }
+      }
+      characters.append(part)
+    }
   }
 }
 

@@ -13,8 +13,6 @@ package struct TextFrame: Sendable {
     package var isWrapped = true
     /// The largest number of lines.
     package var lineLimit = Int.max
-    /// The object that hyphenates words; nil for none.
-    package var hyphenator: (any Hyphenating)?
 
     package init() {}
   }
@@ -82,7 +80,7 @@ private struct FrameTypesetter {
   /// Appends a paragraph's lines. Returns whether there is room for more.
   private mutating func append(_ paragraph: TypesetParagraph) -> Bool {
     let layout = paragraph.layout
-    let finder = LineFinder(paragraph: paragraph, hyphenator: options.hyphenator)
+    let finder = LineFinder(paragraph: paragraph)
     let builder = LineBuilder(paragraph: paragraph, finder: finder)
     let count = paragraph.range.count
     var start = 0

@@ -172,10 +172,21 @@ struct LineBuilder {
         : paragraph.text.styles(in: global).map(\.style)
       for style in Set(styles) { line.include(metrics, paragraph.text.styles[style]) }
     }
+    for run in runs(in: content) {
+      guard let metrics = run.fallbackMetrics else { continue }
+      line.include(metrics, paragraph.attributes(at: max(run.range.lowerBound, content.lowerBound)))
+    }
     line.fit(paragraph.layout)
   }
 
-  /// The indices of the spans in a range; for an empty range, the index of the span at its start.
+  private func runs(in range: Range<Int>) -> some Sequence<GlyphRun> {
+    let runs = paragraph.shaped.runs
+    return runs[runs.partitioningIndex { $0.range.upperBound > range.lowerBound }...].prefix {
+      $0.range.lowerBound < range.upperBound
+    }
+  }
+
+  /// The indices of the spans in a range; that of the span at its start if it's empty.
   private func spans(in range: Range<Int>) -> Range<Int> {
     let spans = paragraph.request.spans
     guard !spans.isEmpty else { return 0..<0 }

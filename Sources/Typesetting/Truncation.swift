@@ -41,7 +41,7 @@ extension LineBuilder {
     var layout = paragraph.layout
     layout.direction = paragraph.isRightToLeft ? .rightToLeft : .leftToRight
     let short = TypesetParagraph(text, 0..<text.units.count, layout, shaper: paragraph.shaper)
-    let finder = LineFinder(paragraph: short, hyphenator: nil)
+    let finder = LineFinder(paragraph: short)
     let end = LineFinder.End(next: text.units.count, content: text.units.count)
     var line = LineBuilder(paragraph: short, finder: finder).line(0, end, indent: indent)
     let after = omitted.upperBound + offset - place - 1

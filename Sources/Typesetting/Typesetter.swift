@@ -22,7 +22,7 @@ package struct Typesetter: Sendable {
     let (paragraph, end) = paragraphs[index(of: start)]
     let local = start - paragraph.range.lowerBound
     guard local < paragraph.range.count else { return end }
-    let finder = LineFinder(paragraph: paragraph, hyphenator: nil)
+    let finder = LineFinder(paragraph: paragraph)
     let next =
       isBetweenCharacters
       ? finder.characterEnd(from: local, width: width) : finder.end(from: local, width: width, indent: 0).next
@@ -34,7 +34,7 @@ package struct Typesetter: Sendable {
   /// - Parameter width: The width to which spaces stretch the line; nil for the natural width.
   package func line(_ range: Range<Int>, justifiedTo width: Double? = nil, share: Double = 1) -> TextLine {
     let (paragraph, part) = local(range)
-    let builder = LineBuilder(paragraph: paragraph, finder: LineFinder(paragraph: paragraph, hyphenator: nil))
+    let builder = LineBuilder(paragraph: paragraph, finder: LineFinder(paragraph: paragraph))
     let end = LineFinder.End(next: part.upperBound, content: paragraph.contentEnd(of: part))
     let line = builder.line(part.lowerBound, end, indent: 0)
     guard let width, line.width < width else { return line }
@@ -46,7 +46,7 @@ package struct Typesetter: Sendable {
     _ range: Range<Int>, truncatedTo width: Double, _ truncation: TextFrame.Truncation
   ) -> TextLine {
     let (paragraph, part) = local(range)
-    let builder = LineBuilder(paragraph: paragraph, finder: LineFinder(paragraph: paragraph, hyphenator: nil))
+    let builder = LineBuilder(paragraph: paragraph, finder: LineFinder(paragraph: paragraph))
     let end = LineFinder.End(next: part.upperBound, content: part.upperBound)
     return builder.truncated(part.lowerBound, end, width: width, indent: 0, truncation)
   }

@@ -1,5 +1,6 @@
 #if OptionalLibraries
   import CoreText
+  import Raster
   import Testing
   import UIKit
 

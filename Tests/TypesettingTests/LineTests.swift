@@ -44,6 +44,15 @@
       #expect(marks == [1, 0])
     }
 
+    @Test func `a taller font that stands in for missing characters makes its line higher`() {
+      let mono = TextShaper.shared.metrics(of: Self.font, size: 10)
+      let inter = TextShaper.shared.metrics(of: FontRequest(name: "Inter"), size: 10)
+      // Liberation's fonts have no place of interest sign; Inter has.
+      let lines = frame(Array("a\u{2318}\nb".utf16), columns: 9).lines
+      #expect(lines.map(\.ascent) == [max(mono.ascent, inter.ascent), mono.ascent])
+      #expect(inter.ascent > mono.ascent)
+    }
+
     @Test func `a word wider than the line is divided between characters`() {
       #expect(lines("abcdefgh", 3) == ["abc", "def", "gh"])
       #expect(lines("ae\u{301}e\u{301}e\u{301}a", 2) == ["ae\u{301}", "e\u{301}e\u{301}", "a"])

@@ -153,6 +153,8 @@ package struct GlyphRun: Hashable, Sendable {
   package var scale: Double
   /// The glyphs from left to right.
   package var glyphs: [Glyph] = []
+  /// The metrics of the face if it isn't that of the span's font; nil otherwise.
+  package var fallbackMetrics: FontMetrics?
 
   package init(range: Range<Int>, span: Int, level: UInt8, script: UInt32, face: Int, scale: Double) {
     (self.range, self.span, self.level) = (range, span, level)

@@ -334,7 +334,8 @@ extension UITextView {
     layOutText()
     showCaret()
     let end = edited.position(after: edited.selection.upperBound)
-    scrollRectToVisible(caretRect(atUnit: end.units), animated: false)
+    // Whole points, which are exact at the end of a long text too.
+    scrollRectToVisible(caretRect(atUnit: end.units).integral, animated: false)
     textDelegate?.textViewDidChange?(self)
     post(Self.textDidChangeNotification)
   }

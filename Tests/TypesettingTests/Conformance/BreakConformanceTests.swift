@@ -22,9 +22,19 @@
       return (units, breaks)
     }
 
+    /// The rows that don't hold: most are those that ICU 72 tailors, as Unicode does from version 16 on.
+    private static let tailoredLineBreaks: Set<Int> = [
+      // A line separator at the end of a paragraph doesn't begin an empty line.
+      745, 797, 801,
+      // A hyphen at the start of a word stays with the letter after it (rule LB20a of Unicode 16).
+      2265, 2267, 2421, 2423, 2425, 2427, 2429, 2431,
+      // A period or comma stays with the digit after it, as in ".35" (rule LB25 of Unicode 16).
+      2873, 2875, 7477, 7576, 7577, 7578, 7579, 7580, 7581, 7583, 7584, 7585, 7586, 7587,
+    ]
+
     @Test func `lines end where Unicode's line breaking algorithm allows it`() throws {
       guard let file = ConformanceFile("auxiliary/LineBreakTest.txt") else { return }
-      let failed = file.check { row in
+      let unexpected = file.check(exceptions: Self.tailoredLineBreaks) { row in
         let (units, expected) = breaks(in: row)
         let text = text(units)
         var found: Set = [units.count]
@@ -37,20 +47,22 @@
         }
         return found == expected
       }
-      #expect(failed.count <= file.rows.count / 200)
+      #expect(unexpected.isEmpty)
     }
+
+    /// U+2701 with a joiner and itself: Swift joins only emoji, and this pictograph isn't one.
+    private static let separatePictographs: Set<Int> = [625]
 
     @Test func `carets stop where characters end by Unicode's algorithm`() throws {
       guard let file = ConformanceFile("auxiliary/GraphemeBreakTest.txt") else { return }
-      let failed = file.check { row in
+      let unexpected = file.check(exceptions: Self.separatePictographs) { row in
         let (units, expected) = breaks(in: row)
         let box = Box(x: 0, y: 0, width: 1e6, height: 1e6)
         let frame = TextFrame(text(units), in: box, TextFrame.Options(), shaper: TextShaper.shared)
         let found = frame.lines.indices.flatMap { frame.stops(of: $0).positions }
         return Set(found) == expected
       }
-      // Swift's characters are those of a later version: signs of Indic scripts join consonants.
-      #expect(failed.count <= 10)
+      #expect(unexpected.isEmpty)
     }
   }
 #endif

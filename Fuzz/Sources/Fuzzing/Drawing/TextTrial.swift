@@ -1,5 +1,6 @@
 import CoreText
 import Foundation
+import Staging
 
 /// For any UTF-16 code units, lines cover the text, each caret is at the end of a character, and moving to its x finds it.
 struct TextTrial: Trial {
