@@ -61,6 +61,6 @@ extension LottieAnimation {
 
 extension LottieFeatures {
   static let all: LottieFeatures = [
-    .mergedPaths, .trimmedFills, .effects, .effectsInContexts, .highlights,
+    .mergedPaths, .trimmedFills, .effects, .effectsInContexts, .highlights, .heldValues,
   ]
 }

@@ -89,6 +89,8 @@ import Testing
     Frame("mixed-keyframes", 5, Frame.bars("rrrrrr")),
     Frame("mixed-keyframes", 10.5, Frame.bars("??????")),
     Frame("mixed-keyframes", 25, Frame.bars("RRRRRR")),
+    // A value that holds alone has no effect (E4).
+    Frame("mixed-keyframes", 25, Frame.bars("rrrrrr"), .standard),
     Frame("mixed-keyframes", 30, Frame.bars("rrrrrr")),
     Frame("stretch", 10, Frame.bars("..rr..")), Frame("stretch", 20, Frame.bars("....rr")),
     Frame("negative-stretch", 0, Frame.bars("....rr")),
