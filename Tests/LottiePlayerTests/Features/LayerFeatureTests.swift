@@ -48,8 +48,8 @@ import Testing
     // Of held positions, the last never shows (E5).
     Frame("hold", 39, Frame.bars("rr....")),
     // A value that holds alone has no effect (E4).
-    Frame("lone-hold", 5, Frame.bars("..rr..")), Frame("lone-hold", 15, Frame.bars("rr....")),
-    Frame("lone-hold", 15, Frame.bars("....rr"), [.standard, .heldValues]),
+    Frame("lone-hold", 5, Frame.bars("..rr..")), Frame("lone-hold", 15, Frame.bars("rr...."), .standard),
+    Frame("lone-hold", 15, Frame.bars("....rr")),
     Frame("lone-hold", 30, Frame.bars("....rr")),
   ])
   func `keyframes overshoot and hold, and all components ease by the first one's curve`(_ expected: Frame)
