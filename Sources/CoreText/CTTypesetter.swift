@@ -79,4 +79,5 @@ private final class NoShaper: ParagraphShaping {
   func metrics(of font: FontRequest, size: Double) -> FontMetrics { FontMetrics() }
   func shape(_ text: String, font: FontRequest, size: Double) -> ShapedLine { ShapedLine() }
   func resolve(_ font: FontRequest) -> ResolvedFont? { nil }
+  func restricted(toFonts paths: [String]) -> any ParagraphShaping { self }
 }

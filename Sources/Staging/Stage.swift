@@ -3,7 +3,6 @@ import LayerRendering
 public import QuartzCore
 import Raster
 import Requirements
-import TextOutlines
 
 /// A layer tree with its own clock, which can be drawn at exact times.
 ///
@@ -215,10 +214,8 @@ extension Stage {
   public var fonts: [StageFont] { text?.fonts.map(StageFont.init) ?? [] }
 
   private static func textShaper(_ fonts: [URL]?) -> (any ParagraphShaping)? {
-    #if OptionalLibraries
-      if let fonts { return TextShaper(folders: fonts.map(\.path)) }
-    #endif
-    return TextShapers.standard
+    guard let fonts else { return TextShapers.standard }
+    return TextShapers.standard?.restricted(toFonts: fonts.map(\.path))
   }
 }
 

@@ -58,6 +58,8 @@
       state.withLock { $0.metrics(of: font, size: size) }
     }
 
+    package func restricted(toFonts paths: [String]) -> any ParagraphShaping { TextShaper(folders: paths) }
+
     /// The shaper that the process shares.
     package static let shared = TextShaper()
   }

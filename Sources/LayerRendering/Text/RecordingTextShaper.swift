@@ -68,4 +68,8 @@ package final class RecordingTextShaper: ParagraphShaping {
   }
 
   package func resolve(_ font: FontRequest) -> ResolvedFont? { shaper.resolve(font) }
+
+  package func restricted(toFonts paths: [String]) -> any ParagraphShaping {
+    shaper.restricted(toFonts: paths)
+  }
 }

@@ -30,6 +30,9 @@ package protocol ParagraphShaping: TextShaping {
 
   /// Returns the metrics of the face for a font request, at a size in points.
   func metrics(of font: FontRequest, size: Double) -> FontMetrics
+
+  /// Returns a shaper that uses the fonts in folders and files, and nothing else.
+  func restricted(toFonts paths: [String]) -> any ParagraphShaping
 }
 
 /// The direction in which a paragraph begins.

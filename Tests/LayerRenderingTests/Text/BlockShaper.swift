@@ -52,6 +52,8 @@ final class BlockShaper: ParagraphShaping {
 
   func shape(_ text: String, font: FontRequest, size: Double) -> ShapedLine { ShapedLine() }
 
+  func restricted(toFonts paths: [String]) -> any ParagraphShaping { self }
+
   func font(ofFace face: Int) -> ResolvedFont? { nil }
 
   func face(for font: FontRequest) -> FaceDescription? { nil }
