@@ -35,8 +35,10 @@ struct Sample {
     guard let block = TextBlock(attributed, TextFrame.Options()) else { return "" }
     return block.frame(in: CGRect(x: 0, y: 0, width: Page.textWidth, height: 1e6)).lines.map { line in
       let glyphs = line.pieces.flatMap { piece in
-        zip(piece.glyphs, piece.positions).filter { !isInvisible($0.0) }.map { glyph, position in
-          "\(glyph.glyph):\(line.origin.x + piece.x + position.x):\(Double(glyph.advance) * piece.scale)"
+        let family = TextShapers.current?.font(ofFace: piece.face)?.family.replacing(" ", with: "_") ?? ""
+        return zip(piece.glyphs, piece.positions).filter { !isInvisible($0.0, inFace: piece.face) }.map { glyph, position in
+          let x = line.origin.x + piece.x + position.x
+          return "\(glyph.glyph):\(x):\(Double(glyph.advance) * piece.scale):\(family)"
         }
       }
       let fields = [
@@ -46,10 +48,9 @@ struct Sample {
     }.joined()
   }
 
-  /// Whether a glyph stands for a character without a picture, such as a joiner.
-  private func isInvisible(_ glyph: GlyphRun.Glyph) -> Bool {
-    let units = Array(text.utf16)[Int(glyph.cluster)...].prefix(2)
-    let scalar = String(decoding: units, as: UTF16.self).unicodeScalars.first
-    return glyph.advance == 0 && scalar?.properties.isDefaultIgnorableCodePoint == true
+  /// Whether a glyph stands for a character without a picture, such as a joiner. HarfBuzz replaces it with a space of
+  /// no width.
+  private func isInvisible(_ glyph: GlyphRun.Glyph, inFace face: Int) -> Bool {
+    glyph.advance == 0 && TextShapers.current?.glyphs(for: [0x20], inFace: face) == [glyph.glyph]
   }
 }

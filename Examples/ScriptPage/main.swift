@@ -5,7 +5,7 @@
 // TEXTS has a line per text with its name, language, font family and the text itself, separated by tabs. In FOLDER, the
 // program writes page.png, with cells of `Page.cell` in two columns, and layout.tsv, with a line per line of text: the
 // name, the first code unit, the code unit after the last one, and the glyphs from left to right, each as its number, x and
-// advance in points.
+// advance in points, and the family of its font.
 
 import Foundation
 import ImageCoding

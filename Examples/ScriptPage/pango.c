@@ -1,17 +1,26 @@
 // Draws the page of ScriptPage with Pango and Cairo, and writes the layout of each text in the same form.
 //
-// Usage: pango TEXTS FOLDER, which writes pango.png and pango.tsv; see scripts/compare-text.
+// Usage: pango TEXTS FOLDER, which writes pango.png and pango.tsv; see scripts/compare-text. Characters that the font of a
+// text lacks are drawn in the fonts that our own search prefers, where these have them.
 
 #include <pango/pangocairo.h>
 #include <stdio.h>
 #include <string.h>
 
 enum { width = 250, cell_width = 270, cell_height = 116, columns = 2, name_height = 12, size = 16, scale = 2 };
+static const char *const fallbacks = "Liberation Sans";
 
 static int utf16_length(const char *text, int bytes) {
   int count = 0;
   for (const char *p = text; p < text + bytes; p = g_utf8_next_char(p)) count += g_utf8_get_char(p) > 0xFFFF ? 2 : 1;
   return count;
+}
+
+// Writes the family of a font without spaces.
+static void write_family(FILE *out, PangoFont *font) {
+  PangoFontDescription *description = pango_font_describe(font);
+  for (const char *c = pango_font_description_get_family(description); *c; c++) fputc(*c == ' ' ? '_' : *c, out);
+  pango_font_description_free(description);
 }
 
 static void write_line(FILE *out, const char *name, const char *text, PangoLayoutIter *iterator) {
@@ -28,9 +37,11 @@ static void write_line(FILE *out, const char *name, const char *text, PangoLayou
     for (int i = 0; i < glyphs->num_glyphs; i++) {
       PangoGlyphInfo *info = &glyphs->glyphs[i];
       double advance = (double)info->geometry.width / PANGO_SCALE;
-      if (info->glyph != PANGO_GLYPH_EMPTY)
+      if (info->glyph != PANGO_GLYPH_EMPTY) {
         fprintf(
-            out, "%s%u:%f:%f", space, info->glyph, x + (double)info->geometry.x_offset / PANGO_SCALE, advance);
+            out, "%s%u:%f:%f:", space, info->glyph, x + (double)info->geometry.x_offset / PANGO_SCALE, advance);
+        write_family(out, ((PangoGlyphItem *)item->data)->item->analysis.font);
+      }
       space = " ";
       x += advance;
     }
@@ -47,7 +58,10 @@ static void draw(cairo_t *cairo, FILE *out, int index, int rows, char **fields) 
   pango_cairo_context_set_font_options(context, options);
   pango_context_set_round_glyph_positions(context, FALSE);
   pango_context_set_language(context, pango_language_from_string(fields[1]));
-  PangoFontDescription *font = pango_font_description_from_string(fields[2]);
+  gchar *families = g_strconcat(fields[2], ", ", fallbacks, NULL);
+  PangoFontDescription *font = pango_font_description_new();
+  pango_font_description_set_family(font, families);
+  g_free(families);
   pango_font_description_set_absolute_size(font, size * PANGO_SCALE);
   pango_layout_set_font_description(layout, font);
   pango_layout_set_width(layout, width * PANGO_SCALE);
