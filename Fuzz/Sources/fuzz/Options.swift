@@ -13,10 +13,10 @@ struct Options {
       --case N       run only the case of this number
       --from N       the number of the first case, so that several runs can share a seed; by default 0
       --peaks N      print the N cases that used the most memory
-      --only NAMES   run only these trials, separated by commas: events, replay, film, picture, leak,
-                     threads, memory, path, context, text; png, jpeg, webp, gif, font,
-                     lottie, expressions, command
-      --program P    the program quartzite, for the trial 'command'
+      --only NAMES   run only these trials, separated by commas: events, replay, film, picture,
+                     change, leak, threads, memory, path, context, svgpath, text; png, jpeg, webp,
+                     gif, filmfile, font, lottie, expressions, command, join
+      --program P    the program quartzite, for the trials 'command' and 'join'
       --films FOLDER Lottie files to start from, for the trial 'lottie'
 
     """
