@@ -6,7 +6,7 @@ let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "Quartzite", path: "..")],
   targets: [
-    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "CBaselines"),
     .executableTarget(
       name: "benchmarks",

@@ -36,7 +36,8 @@ struct Sample {
     return block.frame(in: CGRect(x: 0, y: 0, width: Page.textWidth, height: 1e6)).lines.map { line in
       let glyphs = line.pieces.flatMap { piece in
         let family = TextShapers.current?.font(ofFace: piece.face)?.family.replacing(" ", with: "_") ?? ""
-        return zip(piece.glyphs, piece.positions).filter { !isInvisible($0.0, inFace: piece.face) }.map { glyph, position in
+        return zip(piece.glyphs, piece.positions).filter { !isInvisible($0.0, inFace: piece.face) }.map {
+          glyph, position in
           let x = line.origin.x + piece.x + position.x
           return "\(glyph.glyph):\(x):\(Double(glyph.advance) * piece.scale):\(family)"
         }

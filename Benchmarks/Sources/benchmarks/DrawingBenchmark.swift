@@ -1,15 +1,14 @@
 import CCairo
 import Staging
 
-/// Measures pictures of many layers, sprites, and text.
+/// Measures pictures of many layers and sprites.
 func measureDrawing(_ harness: inout Harness) {
   measureChange(&harness)
   measureSprites(&harness)
-  measureText(&harness)
 }
 
-private let width = 1280
-private let height = 720
+private let width = CairoScreen.width
+private let height = CairoScreen.height
 
 /// Compares a frame in which one of a thousand layers moves with one in which all are drawn.
 private func measureChange(_ harness: inout Harness) {
@@ -85,66 +84,12 @@ private func disk() -> CGImage? {
   return context?.makeImage()
 }
 
-/// Measures a screen of text.
-private func measureText(_ harness: inout Harness) {
-  let name = "a screen of text"
-  guard harness.includes(name) else { return }
-  let stage = Stage(size: CGSize(width: width, height: height))
-  let line = "The quick brown fox jumps over the lazy dog, and 1,280 pixels hold two hundred characters. "
-  stage.perform {
-    for row in 0..<44 {
-      let text = CATextLayer()
-      text.frame = CGRect(x: 4, y: CGFloat(row) * 16 + 4, width: 1272, height: 16)
-      text.string = line + line
-      text.font = "Inter" as NSString
-      text.fontSize = 13
-      text.foregroundColor = .black
-      stage.layer.addSublayer(text)
-    }
-  }
-  var colors = [CGColor(gray: 1, alpha: 1), CGColor(gray: 0.95, alpha: 1)]
-  let cairo = CairoText(line: line + line)
-  harness.compare(
-    name, budget: 6,
-    work: {
-      colors.swapAt(0, 1)
-      stage.perform {
-        CATransaction.setDisableActions(true)
-        stage.layer.backgroundColor = colors[0]
-      }
-      return digest(stage.picture())
-    }, with: "Cairo", baseline: cairo.draw)
-}
-
-private func digest(_ picture: CGImage) -> UInt64 {
+/// Returns a number that depends on a picture, for the benchmark's digest.
+func digest(_ picture: CGImage) -> UInt64 {
   UInt64(bitPattern: Int64(ObjectIdentifier(picture).hashValue))
 }
 
 // MARK: - Cairo
-
-/// A Cairo surface of the screen's size.
-private class CairoScreen {
-  let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
-  let context: OpaquePointer?
-
-  init() { context = cairo_create(surface) }
-
-  deinit {
-    cairo_destroy(context)
-    cairo_surface_destroy(surface)
-  }
-
-  func clear() {
-    cairo_identity_matrix(context)
-    cairo_set_source_rgb(context, 1, 1, 1)
-    cairo_paint(context)
-  }
-
-  var digest: UInt64 {
-    cairo_surface_flush(surface)
-    return UInt64(cairo_image_surface_get_data(surface)[4 * (height / 2 * width + width / 2)])
-  }
-}
 
 private final class CairoSprites: CairoScreen {
   private let count: Int
@@ -171,27 +116,6 @@ private final class CairoSprites: CairoScreen {
       cairo_rotate(context, Double(index))
       cairo_set_source_surface(context, sprite, -8, -8)
       cairo_paint(context)
-    }
-    return digest
-  }
-}
-
-private final class CairoText: CairoScreen {
-  private let line: String
-
-  init(line: String) {
-    self.line = line
-    super.init()
-    cairo_select_font_face(context, "Inter", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
-    cairo_set_font_size(context, 13)
-  }
-
-  func draw() -> UInt64 {
-    clear()
-    cairo_set_source_rgb(context, 0, 0, 0)
-    for row in 0..<44 {
-      cairo_move_to(context, 4, Double(row) * 16 + 17)
-      cairo_show_text(context, line)
     }
     return digest
   }

@@ -12,6 +12,7 @@ var harness = Harness()
 harness.filter = CommandLine.arguments.dropFirst().first ?? ""
 measureFrame(&harness)
 measureDrawing(&harness)
+measureText(&harness)
 measureGrowth(&harness)
 measureBlur(&harness)
 measurePerspective(&harness)
