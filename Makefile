@@ -62,7 +62,7 @@ test: ## run all tests
 	@$(SWIFT) build --build-tests
 	@$(SWIFT) test
 
-cluster: setup ## render films in parts with GNU parallel and with a Slurm of two nodes, which needs root
+cluster: setup ## render films in parts with GNU parallel, and with Slurm on two simulated nodes, which needs root
 	@scripts/setup cluster
 	@$(SWIFT) build -c release --product quartzite
 	@scripts/test-cluster parallel
@@ -139,7 +139,7 @@ fuzz: setup ## run decoders and commands on random files and arguments, with a n
 	@$(SWIFT) build -c release --product quartzite
 	@$(FUZZ) input --program $(QUARTZITE) $(ARGS)
 
-mutants: setup ## plant random defects, and count how many the tests detect; ARGS='--count 40 --seed 7'
+mutants: setup ## insert random defects into the sources, and count how many the tests detect; ARGS='--count 40 --seed 7'
 	@scripts/mutants $(ARGS)
 
 lint: setup ## check format, wording and sizes of all files, and cycles of dependent types

@@ -22,8 +22,7 @@ package struct ZipArchive: Sendable {
   ///   - data: The whole archive.
   ///   - limit: The largest accepted total size of the contents, in bytes; by default 2²⁸, 256 MiB.
   /// - Throws: `ArchiveError` if the bytes are of another format, are truncated, contradict themselves, have
-  ///   overlapping
-  ///   entries, or expand to more than `limit` bytes.
+  ///   overlapping entries, or expand to more than `limit` bytes.
   package init(_ data: Data, limit: Int = 1 << 28) throws(ArchiveError) {
     guard data.starts(with: Self.signature) else {
       throw ArchiveError(.wrongFormat, offset: 0, "not a Zip archive; expected the bytes PK")
@@ -41,8 +40,7 @@ package struct ZipArchive: Sendable {
   /// Returns the contents of the entry with a name, the last one if there are several.
   ///
   /// - Parameter limit: The largest accepted size in bytes; a larger entry isn't decompressed at all.
-  /// - Throws: `ArchiveError` with the name if there is no such entry, if it's larger than `limit`, if it's encrypted
-  ///   or
+  /// - Throws: `ArchiveError` with the name if there is no such entry, if it's larger than `limit`, if it's encrypted or
   ///   compressed by a method other than Deflate, or if its size or checksum is wrong.
   package func contents(of name: String, limit: Int = .max) throws(ArchiveError) -> Data {
     guard let entry = entries[name] else {

@@ -132,10 +132,10 @@ static double now(void) {
 /// Waits until a socket can be used; returns whether it can before the deadline.
 static int wait_for(int socket, short events, double deadline) {
   for (;;) {
-    double rest = deadline - now();
-    if (rest <= 0) return 0;
+    double remaining = deadline - now();
+    if (remaining <= 0) return 0;
     struct pollfd item = {.fd = socket, .events = events};
-    int count = poll(&item, 1, rest > 1000 ? 1000000 : (int)(rest * 1000) + 1);
+    int count = poll(&item, 1, remaining > 1000 ? 1000000 : (int)(remaining * 1000) + 1);
     if (count > 0) return 1;
     if (count < 0 && errno != EINTR) return 0;
   }

@@ -23,7 +23,7 @@
 
 /// The bytes that scripts may still allocate.
 typedef struct {
-  uint64_t rest;
+  uint64_t available;
 } memory_account;
 
 /// The length of a block, stored before it.
@@ -32,21 +32,21 @@ typedef union {
   max_align_t alignment;
 } block_head;
 
-/// Allocates, resizes or frees for MuJS, within the account; null makes MuJS throw an error.
+/// Allocates, resizes or frees memory for MuJS. Returns null if the account is exhausted, which makes MuJS throw an error.
 static void *allocate(void *context, void *pointer, int size) {
   memory_account *account = context;
   block_head *head = pointer ? (block_head *)pointer - 1 : NULL;
   size_t former = head ? head->size : 0;
   if (size <= 0) {
-    account->rest += former;
+    account->available += former;
     free(head);
     return NULL;
   }
   size_t needed = (size_t)size + sizeof *head;
-  if (needed > former && needed - former > account->rest) return NULL;
+  if (needed > former && needed - former > account->available) return NULL;
   block_head *block = realloc(head, needed);
   if (!block) return NULL;
-  account->rest = account->rest + former - needed;
+  account->available = account->available + former - needed;
   block->size = needed;
   return block + 1;
 }
@@ -152,13 +152,13 @@ static void serve_request(js_State *state, int *hasFunction) {
 static void serve(uint64_t memory, uint32_t seconds) {
   const char *problem = mujs_load(&js);
   sandbox_enter(memory, seconds);
-  memory_account account = {.rest = memory};
+  memory_account account = {.available = memory};
   js_State *state = problem ? NULL : js.newstate(allocate, &account, 0);
   if (!problem && !state) problem = "the memory limit is too small for an engine";
   reply(problem ? quartzite_engine_failure : quartzite_engine_success, problem ? problem : "", processor_time());
   if (problem) leave();
   js.setreport(state, ignore_report);
-  // The stack's bottom is the value of `this`.
+  // The value of `this`, at the bottom of the stack.
   js.pushundefined(state);
   int hasFunction = 0;
   for (;;) serve_request(state, &hasFunction);

@@ -10,40 +10,40 @@ const char *quartzite_load_sdl(SDL_Functions *functions) {
   if (!library) return "SDL 2, which opens windows, isn't installed (Debian's package libsdl2-2.0-0)";
   const struct {
     const char *name;
-    void *place;
-  } wanted[] = {
-#define WANTED(name) {"SDL_" #name, &functions->name}
-      WANTED(InitSubSystem),
-      WANTED(QuitSubSystem),
-      WANTED(GetError),
-      WANTED(SetMainReady),
-      WANTED(SetHint),
-      WANTED(CreateWindow),
-      WANTED(DestroyWindow),
-      WANTED(SetWindowTitle),
-      WANTED(GetWindowSize),
-      WANTED(CreateRenderer),
-      WANTED(DestroyRenderer),
-      WANTED(GetRendererOutputSize),
-      WANTED(CreateTexture),
-      WANTED(DestroyTexture),
-      WANTED(UpdateTexture),
-      WANTED(SetRenderDrawColor),
-      WANTED(RenderClear),
-      WANTED(RenderCopy),
-      WANTED(RenderPresent),
-      WANTED(WaitEventTimeout),
-      WANTED(PollEvent),
-      WANTED(StartTextInput),
-      WANTED(GetClipboardText),
-      WANTED(SetClipboardText),
-      WANTED(free),
-#undef WANTED
+    void *pointer;
+  } required[] = {
+#define REQUIRED(name) {"SDL_" #name, &functions->name}
+      REQUIRED(InitSubSystem),
+      REQUIRED(QuitSubSystem),
+      REQUIRED(GetError),
+      REQUIRED(SetMainReady),
+      REQUIRED(SetHint),
+      REQUIRED(CreateWindow),
+      REQUIRED(DestroyWindow),
+      REQUIRED(SetWindowTitle),
+      REQUIRED(GetWindowSize),
+      REQUIRED(CreateRenderer),
+      REQUIRED(DestroyRenderer),
+      REQUIRED(GetRendererOutputSize),
+      REQUIRED(CreateTexture),
+      REQUIRED(DestroyTexture),
+      REQUIRED(UpdateTexture),
+      REQUIRED(SetRenderDrawColor),
+      REQUIRED(RenderClear),
+      REQUIRED(RenderCopy),
+      REQUIRED(RenderPresent),
+      REQUIRED(WaitEventTimeout),
+      REQUIRED(PollEvent),
+      REQUIRED(StartTextInput),
+      REQUIRED(GetClipboardText),
+      REQUIRED(SetClipboardText),
+      REQUIRED(free),
+#undef REQUIRED
   };
-  for (size_t index = 0; index < sizeof wanted / sizeof *wanted; index++) {
-    void *address = dlsym(library, wanted[index].name);
+  for (size_t index = 0; index < sizeof required / sizeof *required; index++) {
+    void *address = dlsym(library, required[index].name);
     if (!address) return "the installed SDL 2 is too old; version 2.0.5 or later was expected";
-    memcpy(wanted[index].place, &address, sizeof address);
+    memcpy(required[index].pointer, &address, sizeof address);
   }
   return NULL;
 }

@@ -11,7 +11,7 @@ struct quartzite_window {
   void *window;
   void *renderer;
   void *texture;
-  /// The size of the texture, and the opaque pixels on it.
+  /// The size of the texture, and the opaque pixels that it shows.
   int32_t width, height;
   uint32_t *shown;
   /// The rectangle in which the picture is shown, in pixels.
@@ -28,7 +28,7 @@ static const char *start(void) {
     sdl.SetMainReady();
     // The program handles signals itself.
     sdl.SetHint("SDL_NO_SIGNAL_HANDLERS", "1");
-    // A touch isn't a mouse too.
+    // Touches produce no additional mouse events.
     sdl.SetHint("SDL_TOUCH_MOUSE_EVENTS", "0");
   }
   return sdl.InitSubSystem(SDL_INIT_VIDEO) ? sdl.GetError() : NULL;
@@ -44,7 +44,7 @@ quartzite_window *quartzite_window_open(const char *title, int32_t width, int32_
   }
   if (result && result->window) {
     result->renderer = sdl.CreateRenderer(result->window, -1, SDL_RENDERER_ACCELERATED_WITH_VSYNC);
-    // Without a graphics processor.
+    // The fallback for systems without a graphics processor.
     if (!result->renderer) result->renderer = sdl.CreateRenderer(result->window, -1, SDL_RENDERER_SOFTWARE);
   }
   if (!result || !result->renderer) {
@@ -85,18 +85,18 @@ void quartzite_window_set_title(quartzite_window *window, const char *title) {
 
 /// Returns a premultiplied pixel on white.
 static uint32_t on_white(uint32_t pixel) {
-  const uint32_t rest = 255 - (pixel >> 24);
-  return (pixel + rest * 0x010101) | 0xFF000000;
+  const uint32_t white = 255 - (pixel >> 24);
+  return (pixel + white * 0x010101) | 0xFF000000;
 }
 
-/// Makes a texture of the picture's size, unless there is one; returns 0 if that fails.
+/// Ensures that there is a texture of the picture's size; returns 0 if it can't be created.
 static int prepare_texture(quartzite_window *window, int32_t width, int32_t height) {
   if (window->texture && window->width == width && window->height == height) return 1;
   if (window->texture) sdl.DestroyTexture(window->texture);
   free(window->shown);
   window->texture = sdl.CreateTexture(window->renderer, SDL_PIXELFORMAT_ABGR8888, SDL_TEXTUREACCESS_STREAMING,
                                       width, height);
-  // No pixel on white is 0, so that all pixels count as changed.
+  // All pixels count as changed, because an opaque pixel is never 0.
   window->shown = calloc((size_t)width * (size_t)height, sizeof *window->shown);
   window->width = width;
   window->height = height;
@@ -129,12 +129,12 @@ static SDL_Rect update_shown(quartzite_window *window, const uint32_t *pixels) {
   return left < right ? (SDL_Rect){left, top, right - left, bottom - top} : (SDL_Rect){0, 0, 0, 0};
 }
 
-/// Returns the largest rectangle of the picture's shape in the middle of the window.
+/// Returns the largest centered rectangle that has the picture's aspect ratio.
 static SDL_Rect fit(int32_t width, int32_t height, int32_t outer_width, int32_t outer_height) {
   const double horizontal = (double)outer_width / width, vertical = (double)outer_height / height;
   const double scale = horizontal < vertical ? horizontal : vertical;
   int32_t w = (int32_t)(width * scale + 0.5), h = (int32_t)(height * scale + 0.5);
-  // A picture that was made for the window isn't scaled by a rounded pixel.
+  // A picture whose size differs from the window's only by rounding isn't scaled.
   if (abs(w - width) <= 1 && abs(h - height) <= 1) {
     w = width;
     h = height;
@@ -213,7 +213,7 @@ static quartzite_event translate(quartzite_window *window, const SDL_Event *even
       result.text[sizeof result.text - 1] = 0;
       break;
     case SDL_MOUSEMOTION:
-      // Only the left button's touch moves.
+      // Motion is part of a touch only while the left button is pressed.
       if (!(event->motion.state & 1) || event->motion.mouse == SDL_TOUCH_MOUSEID) break;
       result.kind = quartzite_event_pointer_move;
       result.x = event->motion.x;
@@ -228,7 +228,7 @@ static quartzite_event translate(quartzite_window *window, const SDL_Event *even
       break;
     case SDL_MOUSEWHEEL:
       result.kind = quartzite_event_wheel;
-      // The direction is 1 where the system has turned it around.
+      // The direction is 1 if the system reverses it, as for natural scrolling.
       result.x = event->wheel.direction == 1 ? -event->wheel.x : event->wheel.x;
       result.y = event->wheel.direction == 1 ? -event->wheel.y : event->wheel.y;
       break;
@@ -254,7 +254,7 @@ quartzite_event quartzite_window_next_event(quartzite_window *window, int32_t mi
   if (!(wait > 0 ? sdl.WaitEventTimeout(&event, wait) : sdl.PollEvent(&event))) {
     return (quartzite_event){quartzite_event_none};
   }
-  // Other events are passed over, since "none" would mean that there isn't any.
+  // Events without a translation are skipped, because "none" means that the queue is empty.
   quartzite_event result = translate(window, &event);
   while (result.kind == quartzite_event_none && sdl.PollEvent(&event)) result = translate(window, &event);
   return result;

@@ -30,7 +30,7 @@ public func CTLineCreateWithAttributedString(_ attrString: NSAttributedString) -
   return CTLine(typesetter, typesetter.typesetter.line(0..<units.count))
 }
 
-/// Returns a line shortened to a width; nil if the width has no room for the ellipsis.
+/// Returns a line shortened to a width; nil if the width is too small for the ellipsis.
 ///
 /// - Parameter truncationToken: A line to use in place of the ellipsis. It's ignored.
 public func CTLineCreateTruncatedLine(
@@ -77,7 +77,7 @@ public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray {
   return NSArray(array: runs)
 }
 
-/// Returns the range of the text that a line has.
+/// Returns the range of the line's text.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange { CFRange(line.line.range) }
 
 /// Returns the width of a line in points, including spaces at its end, and writes the distances of its top and bottom from
@@ -96,7 +96,7 @@ public func CTLineGetTypographicBounds(
 /// Returns the width of the spaces at the end of a line in points.
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double { line.line.hangingWidth }
 
-/// Returns the distance of a line from the text position, so that it's aligned in a width.
+/// Returns the horizontal offset from the text position that aligns a line within a width.
 ///
 /// - Parameters:
 ///   - flushFactor: The alignment: 0 to the left, 0.5 in the center, 1 to the right.
@@ -131,19 +131,20 @@ public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRec
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
   let stops = line.typesetter.typesetter.stops(of: line.line)
   let x = position.x.isFinite ? Double(position.x) : 0
-  let place = stops.xs.indices.min { abs(stops.xs[$0] - x) < abs(stops.xs[$1] - x) } ?? 0
-  return stops.positions[place]
+  let stop = stops.xs.indices.min { abs(stops.xs[$0] - x) < abs(stops.xs[$1] - x) } ?? 0
+  return stops.positions[stop]
 }
 
-/// Returns the x of the caret in front of a character, relative to the text position.
+/// Returns the x coordinate of the caret before a character, relative to the text position.
 ///
-/// - Parameter secondaryOffset: The x at the border of two directions for the other one; the same value here.
+/// - Parameter secondaryOffset: Receives the x of the second caret at a border between two directions, which is always the
+///   same value here.
 @discardableResult
 public func CTLineGetOffsetForStringIndex(
   _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
   let stops = line.typesetter.typesetter.stops(of: line.line)
-  let x = CGFloat(stops.xs[stops.place(of: charIndex)])
+  let x = CGFloat(stops.xs[stops.index(of: charIndex)])
   secondaryOffset?.pointee = x
   return x
 }
@@ -172,7 +173,7 @@ public struct CTLineBoundsOptions: OptionSet, Hashable, Sendable {
   public static let excludeTypographicShifts = Self(rawValue: 1 << 1)
   /// Around the outlines of glyphs.
   public static let useGlyphPathBounds = Self(rawValue: 1 << 3)
-  /// Around the outlines of glyphs.
+  /// Around the outlines of glyphs, as with ``useGlyphPathBounds``.
   public static let useOpticalBounds = Self(rawValue: 1 << 4)
 }
 

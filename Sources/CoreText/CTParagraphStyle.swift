@@ -4,7 +4,7 @@ package import Typesetting
 
 /// The alignment, indents and spacing of a paragraph.
 public final class CTParagraphStyle: NSObject, @unchecked Sendable {  // Sendable: immutable
-  /// The layout.
+  /// The attributes for layout.
   package let paragraphAttributes: ParagraphAttributes
   let alignment: CTTextAlignment
   let lineBreakMode: CTLineBreakMode
@@ -17,7 +17,7 @@ public final class CTParagraphStyle: NSObject, @unchecked Sendable {  // Sendabl
 
 extension CTParagraphStyle: ParagraphLayoutConvertible {}
 
-/// A value of a paragraph style.
+/// A setting of a paragraph style.
 public struct CTParagraphStyleSetting {
   /// The kind of the value.
   public var spec: CTParagraphStyleSpecifier
@@ -32,13 +32,13 @@ public struct CTParagraphStyleSetting {
   }
 }
 
-/// The kind of a paragraph style's value: a `CGFloat` unless said otherwise.
+/// The kind of a setting, whose value is a `CGFloat` unless stated otherwise.
 public enum CTParagraphStyleSpecifier: UInt32, Sendable {
   /// A ``CTTextAlignment``.
   case alignment = 0
   /// The distance of the first line from the side at which lines begin, in points.
   case firstLineHeadIndent = 1
-  /// The distance of the other lines from that side in points.
+  /// The distance of all lines but the first from the side at which lines begin, in points.
   case headIndent = 2
   /// The end of lines in points: a width if it's above 0, otherwise the distance from the side at which lines end.
   case tailIndent = 3
@@ -60,7 +60,7 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
   case paragraphSpacingBefore = 12
   /// A ``CTWritingDirection``.
   case baseWritingDirection = 13
-  /// The space between lines in points.
+  /// The space between lines in points, the same as ``lineSpacing``.
   case lineSpacingAdjustment = 16
 }
 
@@ -96,7 +96,7 @@ public enum CTLineBreakMode: UInt8, Sendable {
 
 /// The direction of a paragraph.
 public enum CTWritingDirection: Int8, Sendable {
-  /// That of the first strong character.
+  /// The direction of the first strong character.
   case natural = -1
   /// Left to right.
   case leftToRight = 0
@@ -104,7 +104,7 @@ public enum CTWritingDirection: Int8, Sendable {
   case rightToLeft = 1
 }
 
-/// Returns a style with values. Values whose size isn't that of their kind are ignored.
+/// Returns a paragraph style with the given settings. A setting whose size doesn't match its kind is ignored.
 public func CTParagraphStyleCreate(
   _ settings: UnsafePointer<CTParagraphStyleSetting>?, _ settingCount: Int
 ) -> CTParagraphStyle {
@@ -175,7 +175,7 @@ extension CTTextAlignment {
 }
 
 extension CTParagraphStyleSpecifier {
-  /// The length of the layout that has this kind; nil for other kinds.
+  /// The layout's length that a setting of this kind changes; nil for kinds that aren't lengths.
   fileprivate var path: WritableKeyPath<ParagraphAttributes, Double>? {
     switch self {
     case .firstLineHeadIndent: \.firstLineHeadIndent

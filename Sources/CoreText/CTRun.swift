@@ -154,8 +154,8 @@ extension CTRun {
   /// The indices of glyphs in a range, limited to the run.
   fileprivate func glyphs(in range: CFRange) -> Range<Int> {
     let start = min(max(range.location, 0), piece.glyphs.count)
-    let rest = piece.glyphs.count - start
-    return start..<(start + (range.length > 0 ? min(range.length, rest) : rest))
+    let remainingCount = piece.glyphs.count - start
+    return start..<(start + (range.length > 0 ? min(range.length, remainingCount) : remainingCount))
   }
 
   fileprivate func write<Value>(

@@ -38,7 +38,7 @@ public struct PictureDecoder: Hashable, Sendable {
     #else
       throw ImageCodingError(
         .wrongFormat, offset: 0,
-        "a WebP picture, but this program was built without the package trait OptionalLibraries")
+        "reading a WebP requires the package trait OptionalLibraries, which this program was built without")
     #endif
   }
 }

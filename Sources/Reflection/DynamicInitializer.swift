@@ -24,7 +24,7 @@ package struct DynamicInitializer: Sendable {
   ) {
     guard let function, let index = ClassMetadata(root).index(of: function) else {
       failRequirement(
-        "the metadata of \(root) doesn't hold its initializer: this Swift version lays out classes in another way"
+        "the metadata of \(root) doesn't contain its initializer: this Swift version has another layout of classes"
       )
     }
     self.index = index

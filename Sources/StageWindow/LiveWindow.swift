@@ -15,9 +15,9 @@ public import UIKit
 /// ```
 ///
 /// The mouse and fingers are touches of the frontmost `UIWindow`, the wheel scrolls scroll views, and keys type into the
-/// first responder. In the window of a scene, the space bar pauses, the arrow keys step, Home goes back to the beginning,
-/// 1 plays at full speed, and 2 to 9 at a half to a ninth of it, and q ends, while nothing edits text. The picture has the window's pixels, whatever
-/// its size.
+/// first responder. In the window of a scene, while no view edits text, keys control the playback: the space bar pauses,
+/// the left and right arrow keys show the previous and the next frame, Home shows the first frame, 1 to 9 play at full speed
+/// to a ninth of it, and q quits. Pictures are drawn at the resolution of the window.
 ///
 /// Windows need SDL 2 (Debian's package libsdl2-2.0-0), which is loaded at run time.
 public final class LiveWindow {

@@ -39,7 +39,7 @@ extension SystemWindow {
   /// Shows a picture.
   ///
   /// - Returns: The number of pixels that differ from those that were shown.
-  /// - Throws: ``WindowError`` if the window can't be drawn any longer.
+  /// - Throws: ``WindowError`` if the window can't be drawn, for example because its display is gone.
   @discardableResult
   func show(_ picture: CGImage) throws(WindowError) -> Int {
     let bitmap = picture.bitmap
@@ -75,10 +75,10 @@ struct WindowSize: Hashable {
   /// The size in pixels.
   let pixels: CGSize
 
-  /// Returns the number of pixels per point with which a stage fills the window.
+  /// Returns the largest number of pixels per point at which a whole stage fits into the window.
   func scale(for size: CGSize) -> CGFloat { min(pixels.width / size.width, pixels.height / size.height) }
 
-  /// Returns the point of a stage, which is in the middle of the window, at a point of the window.
+  /// Converts a point of the window to one of a stage that is centered in the window.
   func point(_ point: CGPoint, onStageOf size: CGSize) -> CGPoint {
     let scale = scale(for: size)
     let (x, y) = (point.x * pixels.width / points.width, point.y * pixels.height / points.height)
@@ -88,9 +88,9 @@ struct WindowSize: Hashable {
   }
 }
 
-/// The reason why there is no window.
+/// An error in opening a window or drawing into it.
 public struct WindowError: Error, Hashable, CustomStringConvertible {
-  /// One line that says what is wrong.
+  /// The problem in one line.
   public let description: String
 
   init(_ description: String) { self.description = description }

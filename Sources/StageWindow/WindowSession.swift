@@ -4,8 +4,8 @@ import UIKit
 
 /// The content and the behavior of a window, apart from the window itself.
 ///
-/// Keys control the playback, except while a view edits text. Everything else goes to the views of the stage. Once a user
-/// has touched or typed something, the scene isn't repeated any longer.
+/// Keys control the playback, except while a view edits text. All other input goes to the views of the stage. The scene
+/// repeats until its views receive input.
 final class WindowSession {
   private(set) var playback: Playback
   private(set) var player: ScenePlayer
@@ -44,7 +44,7 @@ final class WindowSession {
     player = ScenePlayer(duration: playback.duration) { makeStage(scale) }
   }
 
-  /// Returns the number of pixels per point, of which a stage has at least one pixel and at most what it can show.
+  /// Returns the number of pixels per point that fills the window, reduced until it's within the limit of a stage.
   private static func scale(_ window: WindowSize, _ size: CGSize) -> CGFloat {
     var scale = window.scale(for: size)
     while !Stage.canShow(size: size, scale: scale) { scale /= 2 }
@@ -53,22 +53,22 @@ final class WindowSession {
 }
 
 extension WindowSession {
-  /// Lets time go by, and returns the picture.
+  /// Advances the playback, and returns the picture.
   func picture(after seconds: Double) -> CGImage {
     playback.advance(by: seconds)
     player.seek(to: playback.time)
     return player.picture()
   }
 
-  /// Prepares for going back, while there is nothing else to do.
+  /// Prepares for backward steps while the window is idle.
   ///
   /// - Returns: Whether there was something to prepare.
   func prepare() -> Bool { isControllable && player.prepareSpare() }
 
-  /// Whether nothing moves until the next event.
+  /// Whether the picture stays the same until the next event.
   var isResting: Bool { playback.isPaused }
 
-  /// Draws in another size from now on.
+  /// Adapts the resolution of the pictures to a new size of the window.
   func resize(to size: WindowSize) {
     guard size != windowSize else { return }
     windowSize = size
@@ -133,7 +133,7 @@ extension WindowSession {
     return control.map { playback.press($0, frameRate: frameRate) } ?? true
   }
 
-  /// Performs what a key does together with the control key.
+  /// Performs the shortcut of a key that is pressed together with the control key.
   private func perform(_ command: Character) -> Bool {
     switch command {
     case "q", "w": return false

@@ -105,27 +105,27 @@
     }
   }
 
-  /// Reads the fields of a paint, whose places are relative to its offset.
+  /// Reads the fields of a paint, whose offsets are relative to that of the paint.
   private struct PaintReader {
     let data: BigEndianData
     let offset: Int
     /// Whether the fields are followed by those of variations.
     let isVariable: Bool
 
-    func unsigned(_ place: Int, size: Int) -> Int? { data.unsigned(at: offset + place, size: size) }
+    func unsigned(_ position: Int, size: Int) -> Int? { data.unsigned(at: offset + position, size: size) }
 
     /// The offset of a table that the field names; nil for none.
-    func child(_ place: Int) -> Int? { unsigned(place, size: 3).flatMap { $0 > 0 ? offset + $0 : nil } }
+    func child(_ position: Int) -> Int? { unsigned(position, size: 3).flatMap { $0 > 0 ? offset + $0 : nil } }
 
-    private func units(_ place: Int) -> Double? {
-      data.signed(at: offset + place, size: 2).map { Double($0) }
+    private func units(_ position: Int) -> Double? {
+      data.signed(at: offset + position, size: 2).map { Double($0) }
     }
 
-    /// A number with 14 binary places.
-    private func fraction(_ place: Int) -> Double? { units(place).map { $0 / 16384 } }
+    /// A number with 14 fractional bits.
+    private func fraction(_ position: Int) -> Double? { units(position).map { $0 / 16384 } }
 
-    private func point(_ place: Int) -> Point? {
-      guard let x = units(place), let y = units(place + 2) else { return nil }
+    private func point(_ position: Int) -> Point? {
+      guard let x = units(position), let y = units(position + 2) else { return nil }
       return Point(x, y)
     }
 
@@ -158,10 +158,10 @@
       else { return nil }
       let size = isVariable ? 10 : 6
       let stops = (0..<min(count, Self.stopLimit)).compactMap { index -> ColorLine.Stop? in
-        let place = start + 3 + size * index
-        guard let location = data.signed(at: place, size: 2),
-          let color = data.unsigned(at: place + 2, size: 2),
-          let alpha = data.signed(at: place + 4, size: 2)
+        let position = start + 3 + size * index
+        guard let location = data.signed(at: position, size: 2),
+          let color = data.unsigned(at: position + 2, size: 2),
+          let alpha = data.signed(at: position + 4, size: 2)
         else { return nil }
         return .init(location: Double(location) / 16384, color: color, alpha: Double(alpha) / 16384)
       }

@@ -133,8 +133,10 @@
         }
       let sorted = system.preference(family: family, language: language).compactMap { indices[$0] }
       var seen = Set(preferred)
-      let others = sorted.map { FontName.key(entries[$0].family) }.filter { seen.insert($0).inserted }
-      return preferred + others + familyOrder.filter { !seen.contains($0) }
+      let preferredBySystem = sorted.map { FontName.key(entries[$0].family) }.filter {
+        seen.insert($0).inserted
+      }
+      return preferred + preferredBySystem + familyOrder.filter { !seen.contains($0) }
     }
 
     private static let fallbackLimit = 512

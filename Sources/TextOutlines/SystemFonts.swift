@@ -22,9 +22,9 @@
     /// Returns the families that the configuration names as equivalents of a family, the best first, without those that
     /// it adds as a last resort for any name.
     func families(for name: String) -> [String] {
-      let known = substituted(family: name, language: "en")
-      let any = Set(substituted(family: Self.unknownFamily, language: "en"))
-      return known.filter { $0 != name && !any.contains($0) || Self.isGeneric(name) && $0 != name }
+      let substitutes = substituted(family: name, language: "en")
+      let lastResorts = Set(substituted(family: Self.unknownFamily, language: "en"))
+      return substitutes.filter { $0 != name && (!lastResorts.contains($0) || Self.isGeneric(name)) }
     }
 
     /// Returns the paths and indices of all installed fonts, the best ones first for text in a language.
@@ -43,7 +43,7 @@
       }
     }
 
-    /// A family that no configuration names.
+    /// A family name that no configuration contains.
     private static let unknownFamily = "\u{1}"
 
     private static func isGeneric(_ name: String) -> Bool {

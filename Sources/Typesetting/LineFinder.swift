@@ -1,6 +1,6 @@
 import Raster
 
-/// Finds the ends of a paragraph's lines: greedily, at the last opportunity that fits.
+/// Finds the ends of a paragraph's lines greedily: each line ends at the last break opportunity that fits.
 struct LineFinder {
   /// The position at which a line ends.
   struct End {
@@ -42,8 +42,8 @@ struct LineFinder {
     return End(next: count, content: count)
   }
 
-  /// The excess in points that still fits: more than the rounding errors of a width that was measured and rounded to
-  /// pixels.
+  /// The excess width in points that is tolerated. It exceeds the rounding errors of a width that was measured and then
+  /// rounded to pixels.
   private static let tolerance = 1e-5
 
   private func overflow(
@@ -65,22 +65,22 @@ struct LineFinder {
   /// - Complexity: O(n) in the length of the line.
   private func emergencyEnd(_ start: Int, at index: Int) -> End {
     let count = paragraph.range.count
-    var reach = Self.usualCharacter
+    var searchLength = Self.initialSearchLength
     while true {
-      let limit = min(index + reach, count)
+      let limit = min(index + searchLength, count)
       let boundaries = CharacterBoundaries(paragraph.request.units, in: start..<limit).all
       let next = boundaries.partitioningIndex { $0 > index }
-      // The last boundary is the window's, unless the window ends with the paragraph.
+      // The last boundary may be only the end of the searched range, unless that is the end of the paragraph.
       if next > 1 || next < boundaries.count - 1 || limit == count {
         let end = boundaries[max(next - 1, 1)]
         return End(next: end, content: end)
       }
-      reach *= 2
+      searchLength *= 2
     }
   }
 
-  /// The number of code units after a line's end that are searched first for the end of a character.
-  private static let usualCharacter = 32
+  /// The number of code units in which the end of a character is searched first; it doubles until one is found.
+  private static let initialSearchLength = 32
 
   private func hangingEnd(_ start: Int, _ end: Int) -> End {
     var content = end

@@ -89,21 +89,21 @@ struct TextPainter {
       let style = style(of: Int(glyph.cluster), in: piece)
       guard let picture = pictures[GlyphName(face: piece.face, glyph: glyph.glyph)] else { continue }
       let attributes = text.styles[style]
-      let place = origin + position
+      let pen = origin + position
       switch picture {
       case .outline(let path):
         if attributes.obliqueness == 0, attributes.expansion == 0 {
           // The transform scales first and then translates, so that a glyph has the same shape everywhere.
           layers[style].glyphs.append(
-            path.applying(.scale(piece.scale, piece.scale)), transform: .translation(place.x, place.y))
+            path.applying(.scale(piece.scale, piece.scale)), transform: .translation(pen.x, pen.y))
         } else {
-          layers[style].glyphs.append(path, transform: attributes.glyphTransform(piece.scale, at: place))
+          layers[style].glyphs.append(path, transform: attributes.glyphTransform(piece.scale, at: pen))
         }
       case .layers(let list):
-        let transform = attributes.glyphTransform(piece.scale, at: place)
+        let transform = attributes.glyphTransform(piece.scale, at: pen)
         layers[style].pictures += list.drawings(attributes.color, transform)
       case .bitmap(let bitmap, let box):
-        draw(bitmap, in: box, attributes.glyphTransform(piece.scale, at: place), style)
+        draw(bitmap, in: box, attributes.glyphTransform(piece.scale, at: pen), style)
       }
     }
   }
@@ -171,8 +171,8 @@ struct TextPainter {
     var rules: [(style: Int, rule: TextRule, isAbove: Bool, extent: ClosedRange<Double>)] = []
     forEachStyle(of: piece) { style, extent, isSpace in
       let attributes = text.styles[style]
-      let places = [(attributes.underline, false), (attributes.strikethrough, true)]
-      for (rule, isAbove) in places {
+      let rulesOfStyle = [(attributes.underline, false), (attributes.strikethrough, true)]
+      for (rule, isAbove) in rulesOfStyle {
         guard let rule, !(rule.isByWord && isSpace) else { continue }
         rules.append((style, rule, isAbove, extent))
       }
@@ -251,10 +251,10 @@ extension TextRule {
 }
 
 extension TextAttributes {
-  /// The transform of a glyph from font units.
-  fileprivate func glyphTransform(_ scale: Double, at place: Point) -> Affine {
+  /// The transform of a glyph from font units to its position, the pen.
+  fileprivate func glyphTransform(_ scale: Double, at pen: Point) -> Affine {
     Affine(
-      a: scale * horizontalScale, b: 0, c: -scale * obliqueness, d: scale, tx: place.x, ty: place.y)
+      a: scale * horizontalScale, b: 0, c: -scale * obliqueness, d: scale, tx: pen.x, ty: pen.y)
   }
 }
 

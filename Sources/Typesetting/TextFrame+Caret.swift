@@ -1,15 +1,15 @@
 package import Raster
 
-// A line of n characters has n + 1 places for a caret, from left to right, and n + 1 positions in the text. Each place
-// belongs to one position. At the border between two directions, it's the position of the character with the lower level;
-// at the ends of the line, the paragraph's direction determines the position. A caret that moves from place to place thus
-// visits each position once.
+// A line of n characters has n + 1 caret stops, from left to right, and n + 1 positions in the text. Each stop belongs to one
+// position. At the border between two directions, it's the position of the character with the lower level; at the ends of
+// the line, the paragraph's direction determines the position. So a caret that moves from stop to stop visits each position
+// once.
 
-/// The places for a caret in a line.
+/// The caret stops of a line.
 package struct CaretStops: Sendable {
-  /// The position in the text at each place, from left to right.
+  /// The position in the text of each stop, from left to right.
   package let positions: [Int]
-  /// The x of each place.
+  /// The x coordinate of each stop.
   package let xs: [Double]
   /// The characters from left to right.
   package let characters: [VisualCharacter]
@@ -28,9 +28,9 @@ package struct CaretStops: Sendable {
     let end = line.range.upperBound
     var positions: [Int] = []
     var xs: [Double] = []
-    for place in 0...characters.count {
-      let left = place > 0 ? characters[place - 1] : nil
-      let right = place < characters.count ? characters[place] : nil
+    for stop in 0...characters.count {
+      let left = stop > 0 ? characters[stop - 1] : nil
+      let right = stop < characters.count ? characters[stop] : nil
       xs.append(right?.left ?? left?.right ?? line.origin.x)
       // The ends of the line are treated as characters of the paragraph's level.
       let leftLevel = left?.level ?? line.baseLevel
@@ -46,8 +46,8 @@ package struct CaretStops: Sendable {
     (self.positions, self.xs, self.characters) = (positions, xs, characters)
   }
 
-  /// The index of the place of a position; the nearest one in the text for a position inside of a character.
-  package func place(of position: Int) -> Int {
+  /// Returns the index of the stop of a position; for a position inside a character, that of the nearest stop in the text.
+  package func index(of position: Int) -> Int {
     positions.indices.min { abs(positions[$0] - position) < abs(positions[$1] - position) } ?? 0
   }
 }
@@ -127,7 +127,7 @@ extension TextFrame {
   package func caret(at position: Int) -> Box? {
     guard let index = line(of: position) else { return nil }
     let (line, stops) = (lines[index], stops(of: index))
-    let x = stops.xs[stops.place(of: position)]
+    let x = stops.xs[stops.index(of: position)]
     return Box(min: Point(x, line.top), max: Point(x, line.top + line.height))
   }
 
@@ -146,22 +146,22 @@ extension TextFrame {
     let stops = stops(of: line)
     // The last position of a wrapped line is also the first one of the next, where the caret is displayed.
     let candidates = stops.positions.indices.filter { self.line(of: stops.positions[$0]) == line }
-    let place = candidates.min { abs(stops.xs[$0] - x) < abs(stops.xs[$1] - x) } ?? 0
-    return stops.positions[place]
+    let stop = candidates.min { abs(stops.xs[$0] - x) < abs(stops.xs[$1] - x) } ?? 0
+    return stops.positions[stop]
   }
 
   /// Returns the position of the caret after a move, or nil at the end of the text in that direction.
   package func position(after position: Int, moving move: CaretMove) -> Int? {
     guard let index = line(of: position) else { return nil }
     let stops = stops(of: index)
-    let place = stops.place(of: position)
+    let stop = stops.index(of: position)
     switch move {
     case .up:
-      return index > 0 ? self.position(in: index - 1, nearest: stops.xs[place]) : nil
+      return index > 0 ? self.position(in: index - 1, nearest: stops.xs[stop]) : nil
     case .down:
-      return index + 1 < lines.count ? self.position(in: index + 1, nearest: stops.xs[place]) : nil
+      return index + 1 < lines.count ? self.position(in: index + 1, nearest: stops.xs[stop]) : nil
     case .left, .right:
-      let next = place + (move == .right ? 1 : -1)
+      let next = stop + (move == .right ? 1 : -1)
       if stops.positions.indices.contains(next) {
         let found = stops.positions[next]
         if line(of: found) == index { return found }
@@ -175,7 +175,7 @@ extension TextFrame {
     if isForward { return index + 1 < lines.count ? lines[index + 1].range.lowerBound : nil }
     guard index > 0 else { return nil }
     let line = lines[index - 1]
-    // The end of a paragraph has its own place; the end of a wrapped line is the start of the next line.
+    // The end of a paragraph has its own stop; the end of a wrapped line is the start of the next line.
     guard line.range.upperBound == lines[index].range.lowerBound else { return line.range.upperBound }
     return CharacterBoundaries(text.units, in: line.range).all.dropLast().last
   }

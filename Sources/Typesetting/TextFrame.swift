@@ -77,7 +77,7 @@ private struct FrameTypesetter {
     }
   }
 
-  /// Appends a paragraph's lines. Returns whether there is room for more.
+  /// Appends a paragraph's lines, and returns whether another paragraph may fit.
   private mutating func append(_ paragraph: TypesetParagraph) -> Bool {
     let layout = paragraph.layout
     let finder = LineFinder(paragraph: paragraph)
@@ -103,7 +103,7 @@ private struct FrameTypesetter {
       } else if layout.alignment == .justified, end.next < count, line.width < width {
         line = builder.line(start, end, indent: indent, slack: width - line.width)
       }
-      place(&line, indent: indent, width: width)
+      align(&line, indent: indent, width: width)
       lines.append(line)
       top += line.height + line.leading + layout.lineSpacing
       start = end.next
@@ -112,7 +112,8 @@ private struct FrameTypesetter {
     return true
   }
 
-  private func place(_ line: inout TextLine, indent: Double, width: Double) {
+  /// Sets the origin of a line by the alignment of its paragraph.
+  private func align(_ line: inout TextLine, indent: Double, width: Double) {
     let slack = width - line.width
     let layout = text.layout(at: min(line.range.lowerBound, max(text.units.count - 1, 0)))
     let share: Double =

@@ -35,7 +35,7 @@ extension LineBuilder {
     append(whole.lowerBound..<omitted.lowerBound)
     var attributes = paragraph.text.styles[style]
     attributes.attachment = nil
-    let place = text.units.count
+    let ellipsisIndex = text.units.count
     text.append([0x2026], attributes, paragraph.layout)
     append(omitted.upperBound..<whole.upperBound)
     var layout = paragraph.layout
@@ -44,10 +44,10 @@ extension LineBuilder {
     let finder = LineFinder(paragraph: short)
     let end = LineFinder.End(next: text.units.count, content: text.units.count)
     var line = LineBuilder(paragraph: short, finder: finder).line(0, end, indent: indent)
-    let after = omitted.upperBound + offset - place - 1
+    let after = omitted.upperBound + offset - ellipsisIndex - 1
     line.moveRanges { unit in
-      unit < place
-        ? unit + whole.lowerBound + offset : unit > place ? unit + after : omitted.lowerBound + offset
+      unit < ellipsisIndex
+        ? unit + whole.lowerBound + offset : unit > ellipsisIndex ? unit + after : omitted.lowerBound + offset
     }
     for index in line.pieces.indices { line.pieces[index].style = style }
     line.range = (whole.lowerBound + offset)..<(whole.upperBound + offset)

@@ -72,13 +72,13 @@ import Testing
 
   @Test func `staggered layers begin one after the other`() {
     let (card, ends) = (StagedCard(), Ends())
-    let others = [CALayer(), CALayer()]
+    let laterLayers = [CALayer(), CALayer()]
     card.at { layer in
-      for other in others { layer.addSublayer(other) }
-      ([layer] + others).animate(.fadeInUp(curve: .linear), staggeredBy: 0.35, completion: ends.record)
+      for laterLayer in laterLayers { layer.addSublayer(laterLayer) }
+      ([layer] + laterLayers).animate(.fadeInUp(curve: .linear), staggeredBy: 0.35, completion: ends.record)
     }
     card.stage.advance(to: 0.7)
-    let shown = ([card.layer] + others).map { $0.presentation()?.number("opacity") ?? .nan }
+    let shown = ([card.layer] + laterLayers).map { $0.presentation()?.number("opacity") ?? .nan }
     #expect(isClose(shown, [1, 0.5, 0], within: 1e-5))
     card.stage.advance(to: 3)
     #expect(ends.isOne(at: 1.4))

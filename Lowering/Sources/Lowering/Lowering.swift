@@ -1,42 +1,45 @@
-// Sources written for iOS compile on Linux after a few rewrites. This module makes them with the parser of the toolchain.
+// Rewrites Swift sources written for iOS so that they compile on Linux, where Swift has no Objective-C runtime. The sources
+// are parsed with the toolchain's own parser (SwiftSyntax).
 //
-// The rules of every rewrite: lines keep their numbers, and unchanged code keeps its column where that's possible. Removed
-// text becomes spaces, and new declarations follow the last line. A file that needs no rewrite isn't changed. Neither is a
-// file with syntax errors, which the compiler reports. Code that can't be lowered is reported as one error at its location,
-// in the compiler's format.
+// All rewrites follow the same rules. Every line keeps its number, and unchanged code keeps its column where possible: removed
+// text is replaced by spaces, and new declarations are added after the last line. A file that needs no rewrite stays
+// unchanged, and so does a file with syntax errors, which the compiler then reports. Code that can't be rewritten is reported
+// as an error at its location, in the compiler's format.
 //
-// **Attributes** (`Attributes.swift`). `@objc`, `@objcMembers`, `@IBOutlet`, `@NSManaged` and the modifier `dynamic` become
-// spaces. `@UIApplicationMain` becomes `@main`. `@IBAction`, `@IBInspectable`, `@IBDesignable`, `@nonobjc` and
+// **Attributes** (`Attributes.swift`). `@objc`, `@objcMembers`, `@IBOutlet`, `@NSManaged` and the modifier `dynamic` are
+// removed. `@UIApplicationMain` becomes `@main`. `@IBAction`, `@IBInspectable`, `@IBDesignable`, `@nonobjc` and
 // `@convention(block)` stay, since they compile on Linux.
 //
-// **Protocols** (`Protocols.swift`, `OptionalRequirement.swift`, `Conformances.swift`). `@objc protocol P` becomes bound to
-// classes. An optional requirement `f(_:)` becomes a separate protocol, `P_f__Implementation`. Classes that conform to `P`
-// and have the method conform to it, wherever the method is declared. `object.f` is a property of the parent protocol
-// `P_Optional`: a callable structure `P_f`, or nil if the object doesn't have the method. So `x.f?(1)`, `x.f != nil` and
-// `if let f = x.f` depend on the object's class, also for methods that only a subclass declares.
+// **Protocols** (`Protocols.swift`, `OptionalRequirement.swift`, `Conformances.swift`). `@objc protocol P` becomes a
+// class-bound protocol. Each optional requirement, such as `f(_:)`, becomes a protocol of its own, `P_f__Implementation`, to
+// which the classes conform that conform to `P` and declare the method, in the class itself or in an extension. `P` inherits
+// from the protocol `P_Optional`, whose property `f` is a callable structure `P_f`, or nil if the object's class doesn't
+// declare the method. So `x.f?(1)`, `x.f != nil` and `if let f = x.f` depend on the dynamic class of the object, also for
+// methods that only a subclass declares.
 //
-// **Extensions** (`ExtensionOverrides.swift`). A method of an extension that overrides, or is overridden, is renamed. A method in
-// the class's body calls it.
+// **Extensions** (`ExtensionOverrides.swift`). Swift methods in extensions can't override or be overridden. Such a method gets
+// another name, and a method with the original name in the class's body calls it.
 //
 // **Selectors** (`Selectors.swift`, `ObjectiveCNames.swift`). `#selector(E)` becomes `Selector("name:", Type.method(_:))`.
-// The name is the one that the compiler derives for Objective-C.
+// The string is the method's name in Objective-C, which is derived by the compiler's rules.
 //
 // **Key paths** (`KeyPaths.swift`). `#keyPath(Type.a.b)` becomes `"a.b"`.
 //
 // **Layer properties** (`LayerProperties.swift`). `@NSManaged` and `@objc dynamic` properties of layers become computed
-// properties over the layer's values by key, which animate.
+// properties that read and write the layer's values by key. Core Animation can animate these.
 //
-// **Observing** (`KeyValueObserving.swift`). Stored `dynamic` properties of other classes report their changes. A subclass of
-// `NSObject` that overrides `observeValue(forKeyPath:of:change:context:)` conforms to a protocol instead. `observe(\.a.b)`
-// names the objects on the way to the property.
+// **Key-value observing** (`KeyValueObserving.swift`). Stored `dynamic` properties of other classes notify their observers of
+// changes. A subclass of `NSObject` that overrides `observeValue(forKeyPath:of:change:context:)` conforms to a protocol
+// instead. `observe(\.a.b)` becomes `observe(\.a.b, through: [\.a])`, which names the objects along the key path.
 //
-// **Properties by keys** (`KeyedProperties.swift`). A class lists the key paths of its `@objc`, `@IBInspectable`, `@IBOutlet` and
-// `dynamic` properties, so that `setValue(_:forKey:)` finds them.
+// **Key-value coding** (`KeyedProperties.swift`). A class gets a table of the key paths of its `@objc`, `@IBInspectable`,
+// `@IBOutlet` and `dynamic` properties, so that `setValue(_:forKey:)` finds them.
 //
-// **Delegates** (`DelegateMethods.swift`). A class that conforms to a delegate protocol of UIKit or QuartzCore gets the
-// optional methods that only its subclasses declare, so that these override them and are called. Such classes list
-// the methods that they have (`DelegateDeclarations.swift`), so that `delegate?.f != nil` is true only for these. Questions by
-// full name, `delegate?.f(_:by:) != nil`, become calls of a function of UIKit (`Protocols.swift`).
+// **Delegates** (`DelegateMethods.swift`). If a class conforms to a delegate protocol of UIKit or QuartzCore, and only a
+// subclass declares an optional method of it, the class gets a declaration of that method, which the subclass overrides.
+// Such classes also get a list of the methods that they declare themselves (`DelegateDeclarations.swift`), so that
+// `delegate?.f != nil` is true only for these. Tests by full name, such as `delegate?.f(_:by:) != nil`, become calls of a
+// function of UIKit (`Protocols.swift`).
 //
 // **Platform conditions** (`PlatformConditions.swift`). `os(iOS)` becomes `true`, and `os(Linux)` becomes `false`.
 //
@@ -47,6 +50,6 @@
 // files.
 //
 // **Invocation** (`CompilerCommand.swift`, `ModuleLowering.swift`, `RealCompiler.swift`). SwiftPM calls this program instead of
-// `swiftc` if `SWIFT_EXEC` names it. It lowers modules that import UIKit or QuartzCore, or another lowered module, such as
-// the module that they test. Manifests are never lowered. SwiftPM looks for the toolchain's libraries beside the
+// `swiftc` if `SWIFT_EXEC` names it. It rewrites the modules that import UIKit, QuartzCore, or another rewritten module, as
+// tests do. Manifests are never lowered. SwiftPM looks for the toolchain's libraries beside the
 // program: install it as `bin/swiftc`, not as a link, beside a link `lib` to the toolchain's `lib`.

@@ -17,9 +17,9 @@ let help = """
   The third form is for SwiftPM: SWIFT_EXEC=<this program> swift build. Files of modules that import UIKit or QuartzCore
   are lowered into a cache, and the compiler reads them under the paths of the originals.
 
-  Lowered are: @objc, @objcMembers, @objc protocols with optional requirements, #selector, #keyPath, @IBOutlet,
+  It rewrites @objc, @objcMembers, @objc protocols with optional requirements, #selector, #keyPath, @IBOutlet,
   @NSManaged, @objc dynamic properties of layers, @UIApplicationMain, conditions on the platform, and imports of Darwin,
-  os, ObjectiveC and submodules. Code that can't be lowered is reported as an error at its place.
+  os, ObjectiveC and submodules. Code that can't be rewritten is reported as an error at its location.
 
   environment:
     QUARTZITE_SWIFTC       the compiler to run; by default, the one of the toolchain that this program is linked to

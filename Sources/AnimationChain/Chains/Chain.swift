@@ -21,9 +21,9 @@ import Requirements
 /// others animate the layer that plays the chain.
 public struct Chain {
   let stages: [ChainStage]
-  /// The number of times that the chain plays, which may be infinite. Each time begins with the values of the first.
+  /// The number of times that the chain plays, which may be infinite. Every repetition begins with the same values as the first.
   public private(set) var repeatCount: Double = 1
-  /// Whether each time is also played backward.
+  /// Whether every repetition is also played backward.
   public private(set) var autoreverses = false
 
   /// Creates a chain of an animator and all animators that are linked to it.
@@ -62,7 +62,7 @@ extension Chain {
   ///
   /// - Parameters:
   ///   - count: The number of times, or infinity.
-  ///   - autoreverses: Whether each time is also played backward, which restores the layers' values. Default false.
+  ///   - autoreverses: Whether every repetition is also played backward, which restores the layers' values. Default false.
   /// - Precondition: `count` is infinite or a whole number, 1 or more. A chain that repeats takes at least a millisecond, or
   ///   no time at all.
   public func repeated(_ count: Double, autoreverses: Bool = false) -> Chain {

@@ -13,7 +13,7 @@
     /// `view.chainAnimator.basic`.
     public var chainAnimator: ChainAnimator { layer.chainAnimator }
 
-    /// The chains that ``animateChain()`` plays, by one of their animators each.
+    /// One animator of each chain that ``animateChain()`` plays.
     public var managedChainAnimators: [ChainAnimator] { layer.managedChainAnimators }
 
     /// Adds the chain of an animator to those that ``animateChain()`` plays.
@@ -31,7 +31,7 @@
     /// - Parameters:
     ///   - chain: The chain.
     ///   - delay: The time before the chain begins, in seconds. Default 0.
-    ///   - completion: Called once with how the chain ended.
+    ///   - completion: A closure that is called once, with the reason why the chain ended.
     /// - Returns: The playback, which pauses, seeks, reverses and cancels the chain.
     /// - Precondition: `delay` is finite and 0 or more.
     @discardableResult
@@ -49,8 +49,8 @@
     ///   - chain: The chain.
     ///   - step: The time between the beginnings of two neighbors, in seconds.
     ///   - origin: The views that begin first. Default the first.
-    ///   - completion: Called once when all have ended: with ``ChainEnd/finished`` if all ran to their end, else with the
-    ///     first other end.
+    ///   - completion: A closure that is called once when all chains have ended: with ``ChainEnd/finished`` if all ran to their
+    ///     end, otherwise with the first other reason.
     /// - Returns: The playback of each view, in the order of the views.
     /// - Precondition: `step` is finite and 0 or more.
     @preconcurrency @MainActor @discardableResult

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The components of a layer's transform that presets animate, and its opacity.
+/// A layer's opacity, and the components of its transform that presets animate.
 struct TransformValues {
   static let keyPaths = [
     "transform.translation.x", "transform.translation.y", "transform.scale.x", "transform.scale.y",

@@ -8,7 +8,7 @@
     /// - Parameters:
     ///   - preset: The preset.
     ///   - policy: The motion policy. Default: the program's policy, ``MotionPolicy/standard``.
-    ///   - completion: Called once: with true at the end, or with false if the preset is stopped first.
+    ///   - completion: A closure that is called once: with true at the end, or with false if the preset is stopped earlier.
     public func animate(
       _ preset: SpringPreset, under policy: MotionPolicy = .standard,
       completion: (@MainActor (Bool) -> Void)? = nil
@@ -21,7 +21,8 @@
     /// - Parameters:
     ///   - presets: The presets.
     ///   - policy: The motion policy. Default: the program's policy, ``MotionPolicy/standard``.
-    ///   - completion: Called once at the end of the last preset, with whether all ran to their end.
+    ///   - completion: A closure that is called once at the end of the last preset; its argument tells whether all presets ran
+    ///     to their end.
     public func animate(
       together presets: [SpringPreset], under policy: MotionPolicy = .standard,
       completion: (@MainActor (Bool) -> Void)? = nil
@@ -57,7 +58,8 @@
     ///   - step: The time between the beginnings of two neighbors, in seconds.
     ///   - origin: The views that begin first. Default the first.
     ///   - policy: The motion policy. Default: the program's policy, ``MotionPolicy/standard``.
-    ///   - completion: Called once at the end of all, with whether all ran to their end.
+    ///   - completion: A closure that is called once at the end of the last preset; its argument tells whether all presets ran
+    ///     to their end.
     /// - Precondition: `step` is finite and 0 or more.
     @preconcurrency @MainActor
     public func animate(

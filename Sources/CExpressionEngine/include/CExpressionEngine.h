@@ -69,7 +69,8 @@ typedef enum {
 ///   starting the program again would run its `main`; ELOOP if the environment has the variable that only engines have.
 int quartzite_engine_start(quartzite_engine *engine, quartzite_engine_limits limits);
 
-/// Waits at most 10 seconds until an engine is ready. A failure's text says why it isn't, such as a missing library.
+/// Waits at most 10 seconds until an engine is ready. If it isn't ready then, the reply's text is the reason, such as a
+/// missing library.
 quartzite_engine_reply quartzite_engine_greeting(quartzite_engine *engine);
 
 /// Sends a request, and waits for its reply.

@@ -5,7 +5,7 @@ import Raster
 struct PixelReader {
   let layout: PixelLayout
   let encoding: ColorEncoding
-  /// For each color component, the values that its minimum and maximum represent; nil for 0 and 1.
+  /// The values that the minimum and the maximum of each color component represent; nil for 0 and 1.
   let decode: [CGFloat]?
   /// Whether components need no conversion other than premultiplication.
   private let isDirect: Bool
@@ -73,7 +73,7 @@ extension PixelReader {
 // MARK: - Converting
 
 extension PixelReader {
-  /// Uses the bytes without conversion; components are limited to alpha.
+  /// Returns the pixel of bytes that need no conversion; components are limited to alpha.
   private func direct(_ raw: Raw) -> UInt32 {
     let bytes = SIMD4<UInt32>(truncatingIfNeeded: pointwiseMin(raw.color, SIMD4(repeating: raw.alpha)))
     return bytes.x | bytes.y << 8 | bytes.z << 16 | UInt32(raw.alpha) << 24

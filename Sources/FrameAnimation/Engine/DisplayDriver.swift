@@ -8,7 +8,7 @@ final class DisplayDriver: NSObject {
 
   /// Creates a driver with a display link of the current stage, or of the main run loop outside of stages.
   ///
-  /// - Parameter clock: Returns the media time between frames; nil if the clock no longer exists.
+  /// - Parameter clock: Returns the current media time, also between frames; nil if the clock no longer exists.
   init(clock: @escaping () -> Double?) {
     self.clock = clock
     super.init()
@@ -17,7 +17,7 @@ final class DisplayDriver: NSObject {
     link.add(to: .main, forMode: .common)
   }
 
-  /// The media time between frames; the time of the last frame if the clock no longer exists.
+  /// The current media time, also between frames; the time of the last frame if the clock no longer exists.
   var now: Double { clock() ?? link.timestamp }
 
   /// Whether the display link is paused.

@@ -63,7 +63,7 @@ struct APNGFilm {
 
   mutating func finish(to output: FilmOutput, _ progress: (Double) throws -> Void) throws {
     guard let last = pending.take() else {
-      throw ImageCodingError(.invalidArgument, "a film has at least one frame")
+      throw ImageCodingError(.invalidArgument, "the film has no frames; expected at least one")
     }
     try prepare(last)
     try preparation.finish { try store($0) }

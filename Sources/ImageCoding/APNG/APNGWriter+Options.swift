@@ -1,7 +1,7 @@
 extension APNGWriter {
   /// The options of a film.
   public struct Options: Hashable, Sendable {
-    /// The number of times that the film plays, in 0…2³¹ − 1; by default 0, which means without end.
+    /// The number of times that the film plays, in 0…2³¹ − 1; by default 0, which means forever.
     public var loopCount: Int
     /// The trade-off between time and file size; by default `small`.
     public var compression: PNGEncoder.Compression

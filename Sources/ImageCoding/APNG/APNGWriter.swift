@@ -110,7 +110,7 @@ extension APNGWriter {
     }
     guard 0...Int(Int32.max) ~= options.loopCount else {
       throw ImageCodingError(
-        .invalidArgument, "a loop count of \(options.loopCount); expected 0 (without end) to \(Int32.max)")
+        .invalidArgument, "a loop count of \(options.loopCount); expected 0 (forever) to \(Int32.max)")
     }
     guard options.threads >= 1 else {
       throw ImageCodingError(.invalidArgument, "\(options.threads) threads; expected 1 or more")

@@ -1,4 +1,4 @@
-/// The properties of straight pixels that determine the form in which a film is written.
+/// The properties of unpremultiplied pixels that determine the pixel format of a film.
 struct ColorCensus: Equatable {
   /// The distinct pixels; nil if there are more than 256.
   private(set) var colors: Set<UInt32>? = []
@@ -20,17 +20,17 @@ struct ColorCensus: Equatable {
     }
   }
 
-  /// Adds the properties of other pixels.
+  /// Adds the counts and properties of another census.
   mutating func add(_ other: ColorCensus) {
     isOpaque = isOpaque && other.isOpaque
     isGray = isGray && other.isGray
     changedPixelCount += other.changedPixelCount
     changedArea += other.changedArea
-    guard let others = other.colors else {
+    guard let otherColors = other.colors else {
       colors = nil
       return
     }
-    for color in others { insert(color) }
+    for color in otherColors { insert(color) }
   }
 
   private mutating func insert(_ pixel: UInt32) {

@@ -138,7 +138,9 @@ extension FFmpegWriter {
         try write(image, count: 1) { try report(0) }
         skippedFrameCount -= 1
       }
-      guard frameCount > 0 else { throw ImageCodingError(.invalidArgument, "a film has at least one frame") }
+      guard frameCount > 0 else {
+        throw ImageCodingError(.invalidArgument, "the film has no frames; expected at least one")
+      }
       let count = Double(frameCount)
       let status = try process.finish { try report(min(0.99, Double(progress.frameCount) / count)) }
       guard status == 0 else { throw failure(status) }
@@ -176,9 +178,9 @@ extension FFmpegWriter {
     let lines = String(decoding: process.lastErrors, as: UTF8.self).split(whereSeparator: \.isNewline)
       .suffix(Self.errorLineCount).map { $0.trimmingCharacters(in: .whitespaces) }
     let end = Self.end(status)
-    let place = "after \(frameCount) frame\(frameCount == 1 ? "" : "s")"
+    let position = "after \(frameCount) frame\(frameCount == 1 ? "" : "s")"
     let reason = lines.isEmpty ? "without a message" : lines.joined(separator: "; ")
-    return ImageCodingError(.file, path: path, "ffmpeg \(end) \(place): \(reason)")
+    return ImageCodingError(.file, path: path, "ffmpeg \(end) \(position): \(reason)")
   }
 
   private static func end(_ status: CInt) -> String {

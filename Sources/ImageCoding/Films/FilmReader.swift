@@ -32,7 +32,7 @@ public final class FilmReader {
   public let width: Int
   /// The height of every frame in pixels.
   public let height: Int
-  /// The number of times that the film plays; 0 means without end.
+  /// The number of times that the film plays; 0 means forever.
   public let loopCount: Int
   /// The number of frames.
   public let frameCount: Int
@@ -84,7 +84,7 @@ public final class FilmReader {
     #else
       throw ImageCodingError(
         .wrongFormat, offset: 0,
-        "a WebP film, but this program was built without the package trait OptionalLibraries")
+        "reading a WebP requires the package trait OptionalLibraries, which this program was built without")
     #endif
   }
 }
@@ -102,7 +102,7 @@ extension FilmReader {
 /// The frames of a file in one format.
 protocol FilmSource {
   var size: PictureSize { get }
-  /// The number of times that the film plays; 0 means without end.
+  /// The number of times that the film plays; 0 means forever.
   var loopCount: Int { get }
   var frameCount: Int { get }
 

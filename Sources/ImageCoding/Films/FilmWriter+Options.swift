@@ -10,7 +10,7 @@ extension FilmWriter {
     /// The frames per second of an MP4, WebM, or MOV; by default, the rate that corresponds to the first frame's
     /// duration.
     public var frameRate: Double?
-    /// The number of times that a GIF, PNG, or WebP plays, 0 or more; by default 0, which means without end.
+    /// The number of times that a GIF, PNG, or WebP plays, 0 or more; by default 0, which means forever.
     public var loopCount: Int
     /// The treatment of transparent pixels; by default, they remain in formats that usually support them.
     public var background: Background

@@ -91,7 +91,9 @@ extension FilmWriter {
   /// - Precondition: The film hasn't been finished or canceled.
   public func finish(progress: (Double) throws -> Void = { _ in }) throws {
     try lifetime.checkOpen("finish")
-    guard let encoder else { throw ImageCodingError(.invalidArgument, "a film has at least one frame") }
+    guard let encoder else {
+      throw ImageCodingError(.invalidArgument, "the film has no frames; expected at least one")
+    }
     do {
       try encoder.finish(progress: progress)
       lifetime.finish()
@@ -114,7 +116,7 @@ extension FilmWriter {
   /// The number of bytes that were written so far. Formats that depend on all frames are written at the end.
   public var byteCount: Int { encoder?.byteCount ?? 0 }
 
-  /// The number of frames that were left out, since they are shorter than those of an MP4, WebM, or MOV.
+  /// The number of frames that were skipped because they are shorter than a frame of the MP4, WebM, or MOV.
   public var skippedFrameCount: Int { (encoder as? FFmpegWriter)?.skippedFrameCount ?? 0 }
 }
 
@@ -208,7 +210,7 @@ extension FilmWriter {
     #else
       throw ImageCodingError(
         .invalidArgument,
-        "a WebP film, but this program was built without the package trait OptionalLibraries")
+        "writing a WebP requires the package trait OptionalLibraries, which this program was built without")
     #endif
   }
 

@@ -106,8 +106,8 @@ extension PixelFrame {
 
   private func hasSamePixels(as other: PixelFrame, from start: Int, count: Int) -> Bool {
     pixels.withUnsafeBufferPointer { own in
-      other.pixels.withUnsafeBufferPointer { others in
-        guard let ownStart = own.baseAddress, let otherStart = others.baseAddress else { return true }
+      other.pixels.withUnsafeBufferPointer { otherPixels in
+        guard let ownStart = own.baseAddress, let otherStart = otherPixels.baseAddress else { return true }
         return memcmp(ownStart + start, otherStart + start, count * MemoryLayout<Pixel>.stride) == 0
       }
     }

@@ -46,7 +46,8 @@ struct GIFBlockReader {
       throw ImageCodingError(.wrongFormat, offset: 0, "not a GIF; expected GIF87a or GIF89a")
     }
     guard data.count >= 13 else {
-      throw ImageCodingError(.truncated, offset: data.count, "the file ends in the header of 13 bytes")
+      throw ImageCodingError(
+        .truncated, offset: data.count, "the file ends within its header, which has 13 bytes")
     }
     func short(_ at: Int) -> Int {
       Int(data[data.startIndex + at]) | Int(data[data.startIndex + at + 1]) << 8

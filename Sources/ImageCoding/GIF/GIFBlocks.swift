@@ -12,7 +12,7 @@ enum GIFBlocks {
     return bytes
   }
 
-  /// Returns Netscape's extension, which counts the repetitions after the first pass; 0 means without end.
+  /// Returns Netscape's extension, which counts the repetitions after the first pass; 0 means forever.
   private static func loop(count: Int) -> [UInt8] {
     [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1] + short(max(0, count - 1)) + [0]
   }

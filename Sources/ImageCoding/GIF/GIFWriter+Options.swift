@@ -1,7 +1,7 @@
 extension GIFWriter {
   /// The options of a film.
   public struct Options: Hashable, Sendable {
-    /// The number of times that the film plays, in 0…65,536; by default 0, which means without end.
+    /// The number of times that the film plays, in 0…65,536; by default 0, which means forever.
     public var loopCount: Int
     /// The palettes of the film; by default one for all frames if it shows their colors well, else one per frame.
     public var palette: Palette

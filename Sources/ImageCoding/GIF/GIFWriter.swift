@@ -95,7 +95,9 @@ extension GIFWriter {
   public func finish(progress: (Double) throws -> Void = { _ in }) throws {
     let output = draft.output
     try draft.finish {
-      guard !film.isEmpty else { throw ImageCodingError(.invalidArgument, "a film has at least one frame") }
+      guard !film.isEmpty else {
+        throw ImageCodingError(.invalidArgument, "the film has no frames; expected at least one")
+      }
       try film.finish(to: output, progress)
       try output.write(GIFBlocks.end)
     }
@@ -126,7 +128,7 @@ extension GIFWriter {
     }
     guard 0...65_536 ~= options.loopCount else {
       throw ImageCodingError(
-        .invalidArgument, "a loop count of \(options.loopCount); expected 0 (without end) to 65536")
+        .invalidArgument, "a loop count of \(options.loopCount); expected 0 (forever) to 65536")
     }
     guard options.threads >= 1 else {
       throw ImageCodingError(

@@ -33,15 +33,15 @@ struct JPEGSegment {
       (kind, contents, end) = (.end, UnsafeRawBufferPointer(rebasing: bytes[offset..<offset]), offset + 2)
       return
     }
-    let rest = bytes.count - offset - 2
-    let length = rest < 2 ? 2 : Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3])
+    let remainingCount = bytes.count - offset - 2
+    let length = remainingCount < 2 ? 2 : Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3])
     guard length >= 2 else {
       throw ImageCodingError(
         .corrupt, offset: offset, "a segment of \(length) bytes; expected 2 or more")
     }
-    guard length <= rest else {
+    guard length <= remainingCount else {
       throw ImageCodingError(
-        .truncated, offset: offset, "a segment has \(length) bytes, but the file ends after \(rest) of them")
+        .truncated, offset: offset, "a segment has \(length) bytes, but only \(remainingCount) are left")
     }
     end = offset + 2 + length
     contents = UnsafeRawBufferPointer(rebasing: bytes[offset + 4..<end])

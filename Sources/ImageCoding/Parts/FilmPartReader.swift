@@ -42,11 +42,11 @@ package final class FilmPartReader {
 extension FilmPartReader {
   /// Returns the next frame; nil after the last one.
   ///
-  /// - Throws: `ImageCodingError` if the file is damaged or has more frames than its header says.
+  /// - Throws: `ImageCodingError` if the file is damaged or has more frames than its header declares.
   package func next() throws(ImageCodingError) -> CGImage? {
     guard count < header.frameCount else {
-      guard let rest = try? handle.read(upToCount: 1), !rest.isEmpty else { return nil }
-      throw corrupt("more frames than the \(header.frameCount) of its header")
+      guard let excess = try? handle.read(upToCount: 1), !excess.isEmpty else { return nil }
+      throw corrupt("has more frames than the \(header.frameCount) that its header declares")
     }
     let fields = FilmPartLayout.integers(try read(FilmPartLayout.frameFieldLength))
     let rect = PixelRect(minX: fields[0], minY: fields[1], maxX: fields[2], maxY: fields[3])

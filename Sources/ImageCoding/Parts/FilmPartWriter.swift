@@ -2,7 +2,7 @@ package import CoreGraphics
 import Foundation
 import Raster
 
-/// A writer of a part of a film, as exact pictures that are encoded when all parts are joined.
+/// A writer of a part of a film, whose frames are stored without loss until all parts are joined and encoded.
 ///
 /// The file appears under its name when the part is finished. Memory: two frames.
 package final class FilmPartWriter {
@@ -39,10 +39,10 @@ package final class FilmPartWriter {
 
   /// Gives the file its name.
   ///
-  /// - Throws: `ImageCodingError` if there are fewer or more frames than the header says.
+  /// - Throws: `ImageCodingError` if there are fewer or more frames than the header declares.
   package func finish() throws {
     guard count == header.frameCount else {
-      throw ImageCodingError(.invalidArgument, "a part of \(header.frameCount) frames with \(count) frames")
+      throw ImageCodingError(.invalidArgument, "the part has \(count) frames; expected \(header.frameCount)")
     }
     try file.commit()
   }

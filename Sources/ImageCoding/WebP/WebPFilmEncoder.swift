@@ -13,13 +13,14 @@
       (self.width, self.height) = (width, height)
       var film = WebPAnimEncoderOptions()
       guard WebPAnimEncoderOptionsInit(&film) != 0, Self.configure(&config, options) else {
-        throw ImageCodingError(.file, "libwebp has another version than its headers")
+        throw ImageCodingError(
+          .file, "the installed libwebp is incompatible with the version that this program was built with")
       }
       film.anim_params.loop_count = CInt(options.loopCount)
       if case .mixed = options.compression { film.allow_mixed = 1 }
       film.minimize_size = options.effort == 6 ? 1 : 0
       guard let encoder = WebPAnimEncoderNew(CInt(width), CInt(height), &film) else {
-        throw ImageCodingError(.file, "libwebp has no memory for \(width) × \(height) pixels")
+        throw ImageCodingError(.file, "libwebp can't allocate memory for \(width) × \(height) pixels")
       }
       self.encoder = encoder
     }
@@ -52,7 +53,7 @@
       defer { WebPPictureFree(&picture) }
       (picture.use_argb, picture.width, picture.height) = (1, CInt(width), CInt(height))
       guard WebPPictureAlloc(&picture) != 0, let target = picture.argb else {
-        throw ImageCodingError(.file, "libwebp has no memory for \(width) × \(height) pixels")
+        throw ImageCodingError(.file, "libwebp can't allocate memory for \(width) × \(height) pixels")
       }
       let stride = Int(picture.argb_stride)
       for y in 0..<height {

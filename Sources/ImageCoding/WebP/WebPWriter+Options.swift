@@ -2,7 +2,7 @@
   extension WebPWriter {
     /// The options of a film.
     public struct Options: Hashable, Sendable {
-      /// The number of times that the film plays, in 0…65,535; by default 0, which means without end.
+      /// The number of times that the film plays, in 0…65,535; by default 0, which means forever.
       public var loopCount: Int
       /// The form of the pixels; by default lossless.
       public var compression: Compression

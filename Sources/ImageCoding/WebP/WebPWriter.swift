@@ -99,7 +99,9 @@
     public func finish(progress: (Double) throws -> Void = { _ in }) throws {
       let output = draft.output
       try draft.finish {
-        guard clock.end > 0 else { throw ImageCodingError(.invalidArgument, "a film has at least one frame") }
+        guard clock.end > 0 else {
+          throw ImageCodingError(.invalidArgument, "the film has no frames; expected at least one")
+        }
         try output.write(try encoder.finish(at: clock.end))
         try progress(1)
       }
@@ -122,7 +124,7 @@
         "a WebP of \(width) × \(height) pixels; expected 1 to \(maximumSide) on each side")
       try check(
         0...65_535 ~= options.loopCount,
-        "a loop count of \(options.loopCount); expected 0 (without end) to 65535")
+        "a loop count of \(options.loopCount); expected 0 (forever) to 65535")
       let quality = options.compression.quality ?? 0
       try check(0...100 ~= quality, "a quality of \(quality); expected 0 to 100")
       try check(0...6 ~= options.effort, "an effort of \(options.effort); expected 0 to 6")
@@ -142,7 +144,7 @@
       let start = end
       let next = nanoseconds + Int((duration * 1e9).rounded())
       guard next / 1_000_000 < Int(CInt.max) else {
-        throw ImageCodingError(.invalidArgument, "a WebP film of more than 24 days")
+        throw ImageCodingError(.invalidArgument, "a WebP film can't be longer than 24 days")
       }
       nanoseconds = next
       return start

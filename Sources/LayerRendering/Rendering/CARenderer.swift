@@ -77,8 +77,8 @@ open class CARenderer: NSObject {
   /// Begins a frame: advances the layer's time, delivering the events up to it, and captures the presentation.
   ///
   /// - Parameters:
-  ///   - t: The time of the frame, in seconds. A time before the previous frame's is replaced by that one's; a time
-  ///     that isn't finite is ignored.
+  ///   - t: The time of the frame, in seconds. If it's earlier than the previous frame's, the previous time is used;
+  ///     a time that isn't finite is ignored.
   ///   - ts: Ignored.
   open func beginFrame(atTime t: CFTimeInterval, timeStamp ts: UnsafeMutablePointer<CVTimeStamp>?) {
     if t.isFinite, let host {
@@ -139,7 +139,7 @@ open class CARenderer: NSObject {
 @available(*, unavailable)
 extension CARenderer: @unchecked Sendable {}
 
-/// The state of a frame between its begin and its end.
+/// The state of a frame between `beginFrame` and `endFrame`.
 private struct RendererFrame {
   let list: DisplayList
   var bitmap: Bitmap?
@@ -188,8 +188,8 @@ private final class RendererSurface {
 
   func draw(_ list: DisplayList) -> Bitmap { renderer.draw(list) }
 
-  /// The smallest rectangle around the pixels in which a bitmap differs from the last rendered one, or nil if there
-  /// are none.
+  /// Returns the smallest rectangle that contains all differences between a bitmap and the last rendered one; nil if they
+  /// are equal.
   func changedArea(to bitmap: Bitmap) -> PixelRect? {
     var area: PixelRect?
     for y in 0..<height {

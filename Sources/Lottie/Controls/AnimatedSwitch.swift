@@ -11,7 +11,7 @@ public import UIKit
 /// ```
 ///
 /// Initially, the animation plays forward when the switch is turned on, and backward when it's turned off. A touch that ends
-/// inside the switch turns it and sends `UIControl.Event.valueChanged`.
+/// inside the switch toggles it and sends `UIControl.Event.valueChanged`.
 @preconcurrency @MainActor
 open class AnimatedSwitch: AnimatedControl {
   /// A response to a change of state during the animation of the previous change.
@@ -32,7 +32,7 @@ open class AnimatedSwitch: AnimatedControl {
   /// Whether a newly set animation plays to the current state rather than showing it immediately. Default true.
   open var animateUpdateWhenChangingAnimation = true
 
-  /// Called after each turn, with the new state.
+  /// A closure that is called after each change of the state, with the new state.
   open var stateUpdated: ((_ isOn: Bool) -> Void)?
 
   /// Creates a switch with the animation's size that is off.
@@ -74,7 +74,7 @@ open class AnimatedSwitch: AnimatedControl {
     stateUpdated?(isOn)
   }
 
-  /// Sets the part of the animation that plays when the switch is turned.
+  /// Sets the part of the animation that plays when the switch is turned on or off.
   ///
   /// - Parameters:
   ///   - fromProgress: The progress at which the part begins, 0…1. Default 0 for on, 1 for off.

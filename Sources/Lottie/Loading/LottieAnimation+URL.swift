@@ -34,8 +34,8 @@ extension LottieAnimation {
   /// - Parameters:
   ///   - url: The URL of a local file, or one that the session understands.
   ///   - session: The session that downloads the file.
-  ///   - closure: Called after the calling code, on the main queue: with the animation; with nil if it can't be loaded or
-  ///     isn't valid. Inside a stage, it's called at the stage's current time if the file is local.
+  ///   - closure: A closure that is called asynchronously on the main queue, with the animation, or with nil if it can't be
+  ///     loaded or isn't valid. Inside a stage, it's called at the stage's current time if the file is local.
   ///   - animationCache: The cache that is searched first and stores the animation; nil for none.
   public static func loadedFrom(
     url: URL, session: any LottieURLSession = LottieConfiguration.defaultURLSession,

@@ -1,7 +1,7 @@
 import CExpressionEngine
 import Foundation
 
-/// The reason why an engine gives no result.
+/// The error of a script or of an engine.
 struct EngineFailure: Error {
   enum Kind { case error, timeLimit, ended }
 
@@ -9,7 +9,7 @@ struct EngineFailure: Error {
   let message: String
 }
 
-/// A process that runs scripts under limits. It ends with this object.
+/// A process that runs scripts within limits of memory and time. Releasing this object ends it.
 final class ExpressionEngine {
   private var engine = quartzite_engine()
   /// The seconds of processor time that the process has used.
@@ -42,7 +42,7 @@ final class ExpressionEngine {
   private static func reason(for error: CInt) -> String {
     switch error {
     case ENOEXEC: "the library was loaded by dlopen, but the program has to link it"
-    case ELOOP: "the environment variable QUARTZITE_EXPRESSION_ENGINE, which only engines may have, is set"
+    case ELOOP: "the environment variable QUARTZITE_EXPRESSION_ENGINE is set, but it's reserved for engines"
     default: String(cString: strerror(error))
     }
   }

@@ -23,13 +23,13 @@ extension PiecewiseLinear {
     require(
       tolerance > 0 && tolerance.isFinite, "a tolerance must be above 0 and finite, not \(tolerance)")
     let fine = (0...16_384).map { Stop(curve(Double($0) / 16_384), at: Double($0) / 16_384) }
-    var isKnown = fine.indices.map { $0 % 64 == 0 }
+    var isSampled = fine.indices.map { $0 % 64 == 0 }
     var stops: [Stop]
     var isWithin: Bool
     repeat {
-      let known = fine.indices.lazy.filter { isKnown[$0] }.map { fine[$0] }
-      stops = Tube(samples: Array(known), tolerance: tolerance).shortestChain()
-      isWithin = Self.mark(PiecewiseLinear(stops), outside: tolerance, of: fine, in: &isKnown)
+      let samples = fine.indices.lazy.filter { isSampled[$0] }.map { fine[$0] }
+      stops = Tube(samples: Array(samples), tolerance: tolerance).shortestChain()
+      isWithin = Self.mark(PiecewiseLinear(stops), outside: tolerance, of: fine, in: &isSampled)
     } while !isWithin
     self.init(stops)
   }
@@ -38,15 +38,15 @@ extension PiecewiseLinear {
   ///
   /// - Returns: True if no position exceeds the tolerance.
   private static func mark(
-    _ lines: PiecewiseLinear, outside tolerance: Double, of fine: [Stop], in isKnown: inout [Bool]
+    _ lines: PiecewiseLinear, outside tolerance: Double, of fine: [Stop], in isSampled: inout [Bool]
   ) -> Bool {
     // A hundred-millionth of the tolerance accounts for rounding.
     let limit = tolerance * (1 + 1e-8)
     var isWithin = true
     var (worst, worstIndex) = (limit, 0)
     for index in fine.indices {
-      if isKnown[index] {
-        if worstIndex > 0 { isKnown[worstIndex] = true }
+      if isSampled[index] {
+        if worstIndex > 0 { isSampled[worstIndex] = true }
         (worst, worstIndex) = (limit, 0)
         continue
       }

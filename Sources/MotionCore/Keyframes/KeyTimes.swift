@@ -58,7 +58,7 @@ public struct KeyTimes: Hashable, Sendable {
 
 extension KeyTimes {
   /// A position among keyframes: one of them, and the fraction of the way to the next one.
-  public struct Place: Hashable, Sendable {
+  public struct Position: Hashable, Sendable {
     /// The index of the keyframe.
     public let index: Int
     /// The fraction of the way to the next keyframe: 0 at the keyframe, always below 1.
@@ -78,22 +78,22 @@ extension KeyTimes {
   ///
   /// - Complexity: O(log *n*).
   @inlinable
-  public func place(at progress: Double) -> Place {
+  public func position(at progress: Double) -> Position {
     fractions.withUnsafeBufferPointer {
-      KeyTimes.place(at: progress, among: $0.baseAddress!, count: $0.count)
+      KeyTimes.position(at: progress, among: $0.baseAddress!, count: $0.count)
     }
   }
 
   /// Returns the position of a progress among times in memory.
   @inlinable
   @inline(__always)
-  static func place(
+  static func position(
     at progress: Double, among times: UnsafePointer<Double>, count: Int
-  ) -> Place {
+  ) -> Position {
     let index = index(at: progress, among: times, count: count)
-    guard index < count - 1, progress > 0 else { return Place(index: index, fraction: 0) }
+    guard index < count - 1, progress > 0 else { return Position(index: index, fraction: 0) }
     let (start, end) = (times[index], times[index + 1])
-    return Place(index: index, fraction: (progress - start) / (end - start))
+    return Position(index: index, fraction: (progress - start) / (end - start))
   }
 
   /// Returns the index of the last time at or before a progress, or 0 if there is none.

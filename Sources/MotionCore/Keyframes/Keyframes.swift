@@ -83,26 +83,26 @@ extension Keyframes {
   ///     result may be outside 0…1.
   @inlinable
   public func value(at progress: Double, pacing: (_ segment: Int, _ fraction: Double) -> Double) -> Value {
-    let place = place(at: progress)
-    let start = values[place.index]
-    guard place.fraction > 0 else { return start }
-    let fraction = pacing(place.index, place.fraction)
-    let end = values[place.index + 1]
-    guard place.index < tangents.count, fraction != 1 else {
+    let position = position(at: progress)
+    let start = values[position.index]
+    guard position.fraction > 0 else { return start }
+    let fraction = pacing(position.index, position.fraction)
+    let end = values[position.index + 1]
+    guard position.index < tangents.count, fraction != 1 else {
       return start.interpolated(to: end, at: fraction)
     }
     let weights = HermiteWeights(fraction)
     return start.interpolated(to: end, at: weights.end)
-      .adding(tangents[place.index].leaving, times: weights.leaving)
-      .adding(tangents[place.index].arriving, times: weights.arriving)
+      .adding(tangents[position.index].leaving, times: weights.leaving)
+      .adding(tangents[position.index].arriving, times: weights.arriving)
   }
 
   /// Returns the keyframe at or before a progress and the fraction of the way to the next one, not paced.
   @inlinable
-  public func place(at progress: Double) -> KeyTimes.Place {
-    let place = keyTimes.place(at: progress)
-    guard interpolation == .discrete else { return place }
-    return KeyTimes.Place(index: min(place.index, values.count - 1), fraction: 0)
+  public func position(at progress: Double) -> KeyTimes.Position {
+    let position = keyTimes.position(at: progress)
+    guard interpolation == .discrete else { return position }
+    return KeyTimes.Position(index: min(position.index, values.count - 1), fraction: 0)
   }
 }
 

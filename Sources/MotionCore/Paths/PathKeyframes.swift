@@ -79,16 +79,16 @@ extension PathKeyframes {
 
   /// Returns the segment at a progress, and its parameter.
   private func segmentPosition(at progress: Double) -> (segment: Int, parameter: Double) {
-    let place = keyTimes.place(at: progress)
+    let position = keyTimes.position(at: progress)
     if interpolation == .discrete {
-      return progress >= 1 ? (segments.count - 1, 1) : (min(place.index, segments.count - 1), 0)
+      return progress >= 1 ? (segments.count - 1, 1) : (min(position.index, segments.count - 1), 0)
     }
-    guard place.index < segments.count else { return (segments.count - 1, 1) }
-    if !arcs.isEmpty { return (place.index, arcs[place.index].parameter(at: place.fraction)) }
+    guard position.index < segments.count else { return (segments.count - 1, 1) }
+    if !arcs.isEmpty { return (position.index, arcs[position.index].parameter(at: position.fraction)) }
     // Before the first key time, the fraction is negative.
-    guard place.fraction > 0 else { return (place.index, 0) }
-    guard place.index < pacings.count else { return (place.index, place.fraction) }
-    return (place.index, pacings[place.index].value(at: place.fraction))
+    guard position.fraction > 0 else { return (position.index, 0) }
+    guard position.index < pacings.count else { return (position.index, position.fraction) }
+    return (position.index, pacings[position.index].value(at: position.fraction))
   }
 
   private static func directions(of segments: [PathSegment]) -> [SIMD2<Double>] {

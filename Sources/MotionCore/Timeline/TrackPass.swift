@@ -223,7 +223,7 @@ extension TrackPass {
     guard !track.isDiscrete else {
       return (KeyTimes.index(at: progress, among: times, count: Int(track.count)), 0)
     }
-    let position = KeyTimes.place(at: progress, among: times, count: Int(track.count))
+    let position = KeyTimes.position(at: progress, among: times, count: Int(track.count))
     guard position.index < Int(track.pacingCount), position.fraction > 0 else {
       return (position.index, position.fraction)
     }

@@ -31,7 +31,7 @@ extension _KeyValueCoding {
   ///
   /// - Parameters:
   ///   - keyPath: The property.
-  ///   - containers: The objects on the way to the property.
+  ///   - containers: The key paths of the objects between this object and the property.
   ///   - options: The values that notifications contain. By default, none.
   ///   - changeHandler: A closure that is called with this object and the change.
   /// - Returns: The observation, which ends when it's released.

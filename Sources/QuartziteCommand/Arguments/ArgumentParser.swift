@@ -33,26 +33,26 @@ struct ArgumentParser {
 
 extension ArgumentParser {
   private mutating func parse() throws(CommandError) {
-    let (rest, failure) = parseOptions()
+    let (positionalWords, failure) = parseOptions()
     if let failure { throw failure }
-    try fillArguments(from: rest)
+    try fillArguments(from: positionalWords)
     for option in options where option.isRequired && !option.isPresent {
       throw .badArguments("\(option.spelling) is missing; expected \(option.values?.expectation ?? "a flag")")
     }
   }
 
-  /// Fills the options, and returns the other words and the first error.
-  private mutating func parseOptions() -> (rest: [String], failure: CommandError?) {
-    var rest: [String] = []
+  /// Fills the options, and returns the words that aren't options or their values, and the first error.
+  private mutating func parseOptions() -> (positionalWords: [String], failure: CommandError?) {
+    var positionalWords: [String] = []
     var failure: CommandError?
     while let word = words.popFirst() {
-      if let remainder, rest.count == arguments.count {
+      if let remainder, positionalWords.count == arguments.count {
         remainder.accept([word] + words)
         break
       }
-      if word == "--" { return (rest + words, failure) }
+      if word == "--" { return (positionalWords + words, failure) }
       guard word.hasPrefix("-"), word != "-" else {
-        rest.append(word)
+        positionalWords.append(word)
         continue
       }
       do {
@@ -61,7 +61,7 @@ extension ArgumentParser {
         failure = failure ?? error
       }
     }
-    return (rest, failure)
+    return (positionalWords, failure)
   }
 
   private mutating func parseOption(_ word: String) throws(CommandError) {

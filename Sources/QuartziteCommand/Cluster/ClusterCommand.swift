@@ -10,7 +10,7 @@ struct ClusterCommand: Command {
   var container: String
   @Option(
     "claim", .text("NAME", "the name of a persistent volume claim"), default: "films",
-    help: "for Kubernetes, the volume in which the arguments' files are")
+    help: "for Kubernetes, the claim of the volume with the input and output files")
   var claim: String
 
   func validate() throws(CommandError) {
@@ -46,13 +46,13 @@ extension ClusterCommand {
     examples: [
       Example(
         line: "quartzite cluster slurm --parts 64 render login -o login.mp4 > login.sh",
-        result: "'sh login.sh' queues 64 parts, and a job that joins them"),
+        result: "'sh login.sh' queues a job for each of 64 parts, and one that joins them"),
       Example(
         line: "quartzite cluster parallel --parts 8 batch jobs.tsv -o out > films.sh",
         result: "'sh films.sh --sshlogin a,b' renders the rows on two machines"),
       Example(
         line: "quartzite cluster kubernetes --parts 64 render login -o login.gif > login.yaml",
-        result: "jobs for 'kubectl apply -f', of which one joins the parts"),
+        result: "jobs for 'kubectl apply -f'; one of them joins the parts"),
     ],
     notes: [
       "Options of this command precede the command to divide. The machines share the folder in which the script runs; "

@@ -11,7 +11,7 @@ struct DividedWork {
   /// Whether the parts have to be joined.
   let isJoined: Bool
 
-  /// - Throws: `CommandError` for another command, for arguments that it refuses, and for work that can't be divided.
+  /// - Throws: `CommandError` for another command, for arguments that it refuses, and for output that can't be divided.
   init(command: String, arguments: [String], partCount: Int) throws(CommandError) {
     (self.command, self.arguments, self.partCount) = (command, arguments, partCount)
     switch command {

@@ -1,4 +1,4 @@
-/// Kubernetes: an indexed job, and a job that joins the parts once they're there.
+/// Kubernetes: an indexed job for the parts, and a job that joins them once they exist.
 struct KubernetesScheduler: Scheduler {
   /// The name of the image that contains the program.
   let container: String

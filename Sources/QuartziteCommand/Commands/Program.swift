@@ -23,13 +23,13 @@ package struct Program {
       guard let first = words.first else {
         throw CommandError.badArguments("no command is given; expected \(Commands.names.alternatives)")
       }
-      let rest = Array(words.dropFirst())
+      let arguments = Array(words.dropFirst())
       if first.hasPrefix("-") {
-        try runOption(first, rest)
+        try runOption(first, arguments)
       } else {
         let named = try Commands.named(first).init()
         command = named
-        try run(named, rest)
+        try run(named, arguments)
       }
       return .success
     } catch {
@@ -39,12 +39,12 @@ package struct Program {
 }
 
 extension Program {
-  private func runOption(_ word: String, _ rest: [String]) throws {
+  private func runOption(_ word: String, _ arguments: [String]) throws {
     switch word {
     case "--help", "-h":
-      try run(HelpCommand(), rest)
+      try run(HelpCommand(), arguments)
     case "--version":
-      guard rest.isEmpty else { throw CommandError.badArguments("--version takes no arguments") }
+      guard arguments.isEmpty else { throw CommandError.badArguments("--version takes no arguments") }
       try console.output.write(description.versionLine + "\n")
     default:
       throw CommandError.unknown("option", word, among: ProgramOptions().options.map { "--\($0.name)" })

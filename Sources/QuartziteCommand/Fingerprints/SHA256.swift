@@ -6,7 +6,7 @@ struct SHA256 {
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
   /// The bytes that don't fill a block yet.
-  private var rest: [UInt8] = []
+  private var pendingBytes: [UInt8] = []
   private var length: UInt64 = 0
 
   init() {}
@@ -16,15 +16,15 @@ extension SHA256 {
   /// Adds bytes.
   mutating func update(_ data: some DataProtocol) {
     length += UInt64(data.count)
-    rest += data
-    let end = rest.count / Self.blockLength * Self.blockLength
+    pendingBytes += data
+    let end = pendingBytes.count / Self.blockLength * Self.blockLength
     if end == 0 { return }
-    rest.withUnsafeBytes { bytes in
+    pendingBytes.withUnsafeBytes { bytes in
       for start in stride(from: 0, to: end, by: Self.blockLength) {
         compress(UnsafeRawBufferPointer(rebasing: bytes[start..<start + Self.blockLength]))
       }
     }
-    rest.removeFirst(end)
+    pendingBytes.removeFirst(end)
   }
 
   /// Adds a text and its length, so that successive texts are unambiguous.
@@ -36,7 +36,7 @@ extension SHA256 {
   /// Returns the hash of the bytes as 64 hexadecimal digits.
   consuming func finish() -> String {
     let bitCount = length * 8
-    let padding = (2 * Self.blockLength - 9 - rest.count) % Self.blockLength
+    let padding = (2 * Self.blockLength - 9 - pendingBytes.count) % Self.blockLength
     var tail: [UInt8] = [0x80] + [UInt8](repeating: 0, count: padding)
     tail += (0..<8).map { UInt8(truncatingIfNeeded: bitCount >> (56 - 8 * UInt64($0))) }
     update(tail)

@@ -22,7 +22,7 @@ extension CompletionScript {
     Commands.all.map { ($0.configuration, $0.init().options + [Flag.help]) }
   }
 
-  /// The words that can be the first argument of a command; the names of files too, unless only words can.
+  /// The words that can be the first argument of a command, and whether it can also be a file name.
   private func words(after command: String) -> (words: [String], allowsFiles: Bool) {
     switch command {
     case HelpCommand.configuration.name: (Commands.names, false)
@@ -42,7 +42,7 @@ extension AnyOption {
     return values.placeholder.split(separator: "|").map(String.init)
   }
 
-  /// The option with its dashes, in both forms.
+  /// The short and the long form of the option, with dashes.
   fileprivate var spellings: [String] { [letter.map { "-\($0)" }, "--\(name)"].compactMap(\.self) }
 }
 
@@ -153,7 +153,7 @@ extension CompletionScript {
     return option.spellings.map { Self.quoted("\(repetition)\($0)\(help)") }.joined(separator: " ")
   }
 
-  /// Returns a text in which brackets and colons stand for themselves.
+  /// Returns a text with escaped brackets, colons, and backslashes.
   private static func escaped(_ text: String) -> String {
     text.reduce(into: "") { text, character in
       if "[]:\\".contains(character) { text.append("\\") }

@@ -14,7 +14,9 @@ struct HelpCommand: Command {
   @Flag("man", help: "print a manual page of all commands, in the format of man") var isManual: Bool
 
   func validate() throws(CommandError) {
-    if isManual, let name { throw .badArguments("--man is about all commands, not '\(name)' alone") }
+    if isManual, let name {
+      throw .badArguments("--man prints one page about all commands; remove '\(name)'")
+    }
   }
 
   func run(on console: Console) throws {

@@ -99,7 +99,7 @@ extension HelpPage {
 }
 
 extension AnyOption {
-  /// The names with the stand-in for the value.
+  /// The names with the placeholder for the value.
   var term: String {
     let names = [letter.map { "-\($0)," } ?? "   ", "--\(name)"]
     return (names + [values?.placeholder].compactMap(\.self)).joined(separator: " ")

@@ -37,7 +37,7 @@ enum ManualPage {
       + ExitCode.allCases.flatMap { item("\($0.rawValue)", "\($0.meaning).") }.joined(separator: "\n")
   }
 
-  /// Returns a text in which no character is a command.
+  /// Returns a text with escaped backslashes, hyphens, and control characters at its start.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {

@@ -10,7 +10,7 @@ struct ListCommand: Command {
       Example(
         line: "quartzite list --json", result: "a JSON document, which contains the highlights too"),
     ],
-    notes: ["'--set name=value' sets a parameter of a scene, for 'quartzite render' and other commands."])
+    notes: ["The option --set of 'quartzite render' and other commands sets a parameter: --set name=value."])
 
   @Flag(.json) var isJSON: Bool
 

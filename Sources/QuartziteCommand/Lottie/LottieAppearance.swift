@@ -20,9 +20,10 @@ extension Option<LottieFeatures> {
     Option(
       "features", for: .lottie, .features, default: "standard",
       help:
-        "features of the file to draw although lottie-ios omits them: fills cut by trim paths, effects, effects "
-        + "in --mode context too, merged paths, highlights of radial gradients, trims of trimmed paths, a timing curve "
-        + "for each component, values held between others; standard means trimmed-fills,effects")
+        "the features to draw although lottie-ios omits them: trimmed-fills (fills cut by trim paths), effects, "
+        + "effects-in-contexts (effects with --mode context), merged-paths, highlights (of radial gradients), "
+        + "nested-trims (trims of trimmed paths), component-easing (a timing curve for each component), held-values "
+        + "(values that are held between interpolated ones), standard (trimmed-fills,effects), or none")
   }
 }
 

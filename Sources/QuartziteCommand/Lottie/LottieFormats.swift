@@ -7,7 +7,8 @@ extension ValueFormat<LottieFeatures> {
   static var features: ValueFormat {
     let description = ValueDescription(
       placeholder: "NAME,NAME,…",
-      expectation: "one or more of \(featureNames.map(\.key).alternatives), separated by commas")
+      expectation: "one or more of \(featureNames.map(\.key).alternatives), separated by commas",
+      isSelfExplanatory: true)
     return ValueFormat(description: description) { text in
       let features = Dictionary(uniqueKeysWithValues: featureNames.map { ($0.key, $0.value) })
       let named = text.split(separator: ",", omittingEmptySubsequences: false).map { features[String($0)] }

@@ -105,7 +105,8 @@ extension LottieSubject {
     else { throw .unknownMarker(name, in: path, among: animation.markerNames) }
     let frames = (animation.startFrame...animation.endFrame).clamped(to: start...max(start, start + length))
     guard frames.lowerBound < frames.upperBound else {
-      throw .badArguments("--marker '\(name)': it has no frames; --frame \(start.plain) renders its picture")
+      throw .badArguments(
+        "--marker '\(name)': the marker has no frames; '--frame \(start.plain)' renders its picture")
     }
     return try time(ofFrame: frames.lowerBound)...time(ofFrame: frames.upperBound)
   }

@@ -14,7 +14,9 @@ struct LottieValues: OptionGroup {
   var values: [Assignment]
   @RepeatableOption(
     "image", for: .lottie, .assignment(of: "FILE", like: "Photo=ann.jpg"),
-    help: "replace the image of an identifier, a slot, a file name, or a layer, filling the image's size")
+    help:
+      "replace the image with this identifier, slot, file name, or layer; the new image fills the old one's frame"
+  )
   var images: [Assignment]
 }
 
@@ -34,7 +36,7 @@ extension LottieValues {
     for assignment in values {
       let targets = names.targets(of: assignment.name)
       guard !targets.isEmpty else {
-        throw .unknownValue("--\($values.name)", assignment.name, in: path, among: names.suggestions)
+        throw .unknownName(assignment.name, of: "value", $values, in: path, among: names.suggestions)
       }
       for target in targets {
         guard let value = ReplacementValue(assignment.text, as: target.kind) else {
@@ -50,7 +52,7 @@ extension LottieValues {
 
 extension ValueReplacements {
   fileprivate mutating func replace(_ target: ValueNames.Target, with value: ReplacementValue) {
-    switch target.place {
+    switch target.location {
     case .path(let path): replace(at: path, with: value)
     case .slot(let name): replace(slot: name, with: value)
     }
@@ -59,12 +61,15 @@ extension ValueReplacements {
 
 extension CommandError {
   /// The error for a name that a Lottie file doesn't have, with the nearest name that it has.
-  fileprivate static func unknownValue(
-    _ option: String, _ name: String, in path: String, among names: [String]
+  ///
+  /// - Parameter kind: The kind of the named object, as a noun.
+  fileprivate static func unknownName(
+    _ name: String, of kind: String, _ option: any AnyOption, in path: String, among names: [String]
   ) -> CommandError {
     let advice = NearestName.find(name, among: names).map { "did you mean '\($0)'? " } ?? ""
     return .badArguments(
-      "\(option) '\(name)': \(path) has nothing of that name; \(advice)'quartzite inspect' lists the names")
+      "--\(option.name) '\(name)': \(path) has no \(kind) with this name; \(advice)'quartzite inspect' lists the names"
+    )
   }
 }
 
@@ -79,11 +84,12 @@ extension LottieValues {
   func pictures(in animation: LottieAnimation, of path: String) throws(CommandError) -> [String: CGImage] {
     var pictures: [String: CGImage] = [:]
     guard !images.isEmpty else { return pictures }
-    let known = animation.settableImages
+    let replaceable = animation.settableImages
     for assignment in images {
-      let named = known.filter { $0.names.contains(assignment.name) }
+      let named = replaceable.filter { $0.names.contains(assignment.name) }
       guard !named.isEmpty else {
-        throw .unknownValue("--\($images.name)", assignment.name, in: path, among: known.flatMap(\.names))
+        throw .unknownName(
+          assignment.name, of: "image", $images, in: path, among: replaceable.flatMap(\.names))
       }
       let picture = try Self.picture(at: assignment.text)
       for image in named { pictures[image.id] = picture }

@@ -19,12 +19,12 @@ struct ValueNames {
 
   /// A value that a name refers to.
   struct Target: Hashable {
-    enum Place: Hashable {
+    enum Location: Hashable {
       case path([String])
       case slot(String)
     }
 
-    let place: Place
+    let location: Location
     let kind: ReplacementValue.Kind
   }
 
@@ -40,11 +40,11 @@ extension ValueNames {
   /// Returns the values of a name; none for an unknown one.
   func targets(of name: String) -> [Target] {
     if let slot = slots.first(where: { $0.name == name }) {
-      return slot.current.map { [Target(place: .slot(name), kind: $0.kind)] } ?? []
+      return slot.current.map { [Target(location: .slot(name), kind: $0.kind)] } ?? []
     }
     for isAnchored in [true, false] {
       let found = values.filter { matches($0, name, isAnchored: isAnchored) }
-      if !found.isEmpty { return found.map { Target(place: .path($0.path), kind: $0.current.kind) } }
+      if !found.isEmpty { return found.map { Target(location: .path($0.path), kind: $0.current.kind) } }
     }
     return []
   }

@@ -73,8 +73,9 @@ extension SwiftCommand {
     notes: [
       "The package needs no change: UIKit, QuartzCore, CoreGraphics, and the other modules of this library come from "
         + "the Swift SDK, which 'make sdk-install' installs. Objective-C syntax, such as @objc and #selector, is "
-        + "rewritten on the way to the compiler; errors name the lines of the original files.",
-      "Options of this command precede the task; options after it are passed on.",
+        + "rewritten before it's compiled; errors refer to the original files and lines.",
+      "Options of this command precede the task; options after the task are passed to "
+        + "'swift build', 'swift run', or 'swift test'.",
     ])
 }
 

@@ -2,9 +2,9 @@ import Foundation
 import ImageCoding
 import Staging
 
-/// A part of a film, to be joined with the others.
+/// A part of a film, to be joined with the film's other parts.
 ///
-/// A part that exists isn't drawn again.
+/// A part isn't rendered again if its file exists.
 struct FilmPart: Product {
   let span: FilmSpan
   let part: Part
@@ -27,7 +27,7 @@ struct FilmPart: Product {
     var notices: [String] = []
     var times = indices.map { span.from + Double($0) / span.frameRate }
     if (try? FilmPartReader(contentsOf: url).header) == header {
-      notices = ["\(path) exists, and wasn't drawn again"]
+      notices = ["\(path) is complete already and wasn't rendered again"]
     } else {
       times = try write(frames[indices], header, to: url, in: session)
     }

@@ -2,9 +2,9 @@ import Foundation
 import ImageCoding
 import Staging
 
-/// `quartzite join`: one film of parts that `quartzite render --part` drew.
+/// `quartzite join`: a film from the parts that `quartzite render --part` rendered.
 struct JoinCommand: Command {
-  @Argument("film", help: "the file to write, whose parts are beside it: <film>.part-1-of-8 …")
+  @Argument("film", help: "the film to write; its parts are in the same folder: <film>.part-1-of-8 …")
   var film: String
   @Flag("remove", help: "remove the parts once the film is complete") var removesParts: Bool
   @Option(.threads) var threads: Int?
@@ -47,7 +47,9 @@ struct JoinCommand: Command {
     _ header: FilmPartHeader
   ) throws(CommandError) -> (OutputFormat, FilmWriter.Options) {
     let recipe = try FilmRecipe(words: header.recipe).options()
-    guard let format = recipe.format else { throw .failure("\(film): its parts don't name a format") }
+    guard let format = recipe.format else {
+      throw .failure("\(film): its parts don't state the format of the film")
+    }
     return (
       format,
       recipe.writerOptions(
@@ -60,17 +62,17 @@ struct JoinCommand: Command {
 extension JoinCommand {
   static let configuration = CommandConfiguration(
     name: "join",
-    summary: "make one film of parts that 'quartzite render --part' drew",
+    summary: "make a film from the parts that 'quartzite render --part' made",
     examples: [
       Example(
         line: "quartzite join login.mp4",
-        result: "login.mp4 of login.mp4.part-1-of-8 to login.mp4.part-8-of-8"),
-      Example(line: "quartzite join login.gif --remove", result: "the same, and the parts are removed"),
+        result: "login.mp4 from login.mp4.part-1-of-8 to login.mp4.part-8-of-8"),
+      Example(line: "quartzite join login.gif --remove", result: "login.gif; removes its parts afterward"),
     ],
     notes: [
-      "The film has the same bytes as one that is rendered in one piece. Parts contain exact pictures, which are "
-        + "compressed; the film is encoded when they are joined, with the options of 'quartzite render'.",
-      "All parts must exist and must belong to the same film: its contents, its options, its size, and its rate.",
+      "The film has the same bytes as one that is rendered in one piece. Parts contain lossless "
+        + "pictures. The film is encoded when they are joined, with the options that 'quartzite render' got.",
+      "All parts must exist and must have been rendered from the same content, with the same options, size, and frame rate.",
     ])
 }
 
@@ -91,10 +93,12 @@ struct JoinedParts {
     var frameCount = 0
     for (index, (path, other)) in zip(paths, headers).enumerated() {
       if let difference = Self.difference(header, other) {
-        throw .failure("\(path) belongs to another film than \(paths[0]): \(difference)")
+        throw .failure("\(path) and \(paths[0]) are parts of different films: \(difference)")
       }
       guard other.part == index + 1, other.partCount == paths.count, other.firstFrame == frameCount else {
-        throw .failure("\(path) is part \(other.part) of \(other.partCount) by its contents; draw it again")
+        throw .failure(
+          "\(path) contains part \(other.part) of \(other.partCount), which its name contradicts; render it again"
+        )
       }
       frameCount += other.frameCount
     }
@@ -119,11 +123,11 @@ struct JoinedParts {
   /// Returns a description of the property in which two films differ; nil if there is none.
   private static func difference(_ one: FilmPartHeader, _ other: FilmPartHeader) -> String? {
     if (one.width, one.height) != (other.width, other.height) {
-      return "it has \(other.width) × \(other.height) pixels instead of \(one.width) × \(one.height)"
+      return "it has \(other.width) × \(other.height) pixels, not \(one.width) × \(one.height)"
     }
     if one.frameRate != other.frameRate {
-      return "it has \(other.frameRate.plain) frames per second instead of \(one.frameRate.plain)"
+      return "it has \(other.frameRate.plain) frames per second, not \(one.frameRate.plain)"
     }
-    return one.isOfSameFilm(as: other) ? nil : "the film, its values, or its options differ"
+    return one.isOfSameFilm(as: other) ? nil : "their content or their options differ"
   }
 }

@@ -48,5 +48,5 @@ extension ValueFormat<Part> {
 
 extension Option<Part?> {
   /// Limits a command to a part of its work.
-  static func part(help: String) -> Option { Option("part", .part, otherwise: "all of it", help: help) }
+  static func part(help: String) -> Option { Option("part", .part, otherwise: "everything", help: help) }
 }

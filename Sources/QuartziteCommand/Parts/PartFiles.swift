@@ -16,19 +16,19 @@ struct PartFiles {
     let parts = existingParts
     guard let count = parts.first?.count else {
       throw .failure(
-        "\(film): there are no parts of it; expected files like \(path(of: Part(number: 1, count: 8)))")
+        "\(film): found no parts; expected files like \(path(of: Part(number: 1, count: 8)))")
     }
     if let other = parts.first(where: { $0.count != count }) {
       throw .failure(
-        "\(film): there are parts of \(count) and of \(other.count); remove those that don't belong to it, such as "
-          + path(of: other))
+        "\(film): found parts of a film in \(count) parts and of one in \(other.count) parts; remove the obsolete ones, "
+          + "for example \(path(of: other))")
     }
     let missing = Set(1...count).subtracting(parts.map(\.number)).sorted()
     guard missing.isEmpty else {
       let names = missing.prefix(Self.listedCount).map(String.init).joined(separator: ", ")
       let more = missing.count > Self.listedCount ? ", and \(missing.count - Self.listedCount) more" : ""
       let verb = missing.count == 1 ? "is" : "are"
-      throw .failure("\(film): of \(count) parts, \(missing.count) \(verb) missing: \(names)\(more)")
+      throw .failure("\(film): \(missing.count) of \(count) parts \(verb) missing: \(names)\(more)")
     }
     return parts.map(path)
   }

@@ -6,8 +6,9 @@ struct PlayCommand: Command {
   @Flag("terminal", help: "draw in the terminal instead of a window") var isInTerminal: Bool
   @Option(
     "protocol", .choice(["kitty": TerminalGraphics.kitty, "sixel": .sixel, "blocks": .blocks]),
-    otherwise: "the best that the terminal is known to understand",
-    help: "for --terminal, the way to draw: as pictures, or as two pixels per character")
+    otherwise: "the best one that the terminal supports",
+    help: "for --terminal, the graphics: kitty and sixel draw pictures, blocks draws two pixels per character"
+  )
   var graphics: TerminalGraphics?
   @Flag("once", help: "for --terminal, end after one pass instead of repeating") var playsOnce: Bool
   @Option("at", .seconds, help: "begin at this time, and pause there")
@@ -35,7 +36,7 @@ struct PlayCommand: Command {
 }
 
 extension PlayCommand {
-  /// The number of frames that a step goes forward or back, per second; that of terminals, too.
+  /// The frame rate of steps and of playback in a terminal, in frames per second.
   private static let frameRate = 30.0
 
   /// Returns the playback at its beginning.
@@ -84,18 +85,20 @@ extension PlayCommand {
         line: "quartzite play login-views --set isVisited=false",
         result: "a form, in which you can tap and type"),
       Example(
-        line: "quartzite play login --at 0.75", result: "the frame at 0.75 s, from which the arrow keys step"),
+        line: "quartzite play login --at 0.75",
+        result: "the frame at 0.75 s; the arrow keys show those before and after it"),
       Example(line: "quartzite play login --terminal", result: "the scene in the terminal, again and again"),
       Example(
         line: "quartzite play ring --terminal --protocol blocks --set width=16",
-        result: "with colored characters, and another value of a parameter"),
+        result: "the scene in colored characters, with another value of a parameter"),
       Example(line: "quartzite play check.json --terminal --once", result: "one pass of a Lottie file"),
     ],
     notes: [
       PlaybackKey.help,
-      "In a window, the mouse touches views, the wheel scrolls, and keys type while a view edits text. The scene is "
-        + "repeated until then. Windows need SDL 2 (Debian's package libsdl2-2.0-0). --scale is the window's zoom.",
-      "Pictures need a terminal with kitty's graphics protocol or with sixels. Any other one with 24-bit colors shows two "
-        + "pixels per character. Frames that a terminal is too slow for are left out.",
+      "In a window, a click is a touch, the wheel scrolls, and keys type into the text field or text view that is edited. "
+        + "The scene repeats until its views get such input. --scale enlarges the window. Windows need SDL 2 (Debian's "
+        + "package libsdl2-2.0-0).",
+      "In a terminal, pictures need kitty's graphics protocol or sixels. Other terminals with 24-bit colors show two "
+        + "pixels per character. Frames are skipped if the terminal is too slow.",
     ])
 }

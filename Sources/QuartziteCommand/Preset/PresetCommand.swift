@@ -12,8 +12,7 @@ struct PresetCommand: Command {
     "output", letter: "o", .destination,
     help:
       "the output: a film whose name ends in .gif, .png, .webp, .mp4, .webm, or .mov, a pattern for numbered PNGs, or "
-      + "- for standard output; "
-      + "required unless --list is given")
+      + "- for standard output; required unless --list is given")
   var output: Destination?
   let content = PresetSubjectOptions()
   @Option(
@@ -109,9 +108,9 @@ extension PresetCommand {
       Example(line: "quartzite preset --list", result: "all presets and curves"),
     ],
     notes: [
-      "The preset, the force, and the curve determine the motion. Without a curve, entrances and exits are springs, "
-        + "which the damping and the velocity determine. The placement is the start or the end of 'move'; other "
-        + "presets that move have their own.",
+      "--force scales the motion of a preset, and --curve determines its pace. Without --curve, entrances and exits move "
+        + "like springs with the given --damping and --velocity. The placement, which --x, --y, and others describe, is the "
+        + "state from or to which 'move' animates; other presets that move have placements of their own.",
       "The film ends 0.4 s after the motion. The same animation in Swift is "
         + "layer.animate(.wobble(force: 2, curve: .easeOutBack)).",
     ])

@@ -30,10 +30,11 @@ struct Film: Product {
 }
 
 extension FilmWriter {
-  /// The properties of the frames that the film doesn't preserve, and the number of omitted frames, one per line.
+  /// The properties of the frames that the film doesn't preserve, and the number of skipped frames, one per line.
   var allNotices: [String] {
     skippedFrameCount == 0
-      ? notices : notices + ["\(skippedFrameCount) frames are shorter than the film's and were left out"]
+      ? notices
+      : notices + ["\(skippedFrameCount) frames are too short for the film's frame rate and were skipped"]
   }
 }
 

@@ -33,14 +33,14 @@ struct SpanOptions: OptionGroup {
   @Option("from", .seconds, default: "0", help: "the beginning of the film") var from: Double
   @Option(
     "to", .seconds, otherwise: "the end of the subject",
-    help: "the end of the film; a frame that would begin at that time isn't included")
+    help: "the end of the film; a frame at exactly this time isn't included")
   var to: Double?
   @Option var frameRate: Double?
 
   init(frameRate: String) {
     _frameRate = Option(
       "fps", .number(in: Self.minimumFrameRate...1000), otherwise: frameRate,
-      help: "frames per second, for a GIF at most \(GIFWriter.maximumFrameRate.plain)")
+      help: "the frames per second; a GIF can have at most \(GIFWriter.maximumFrameRate.plain)")
   }
 
   /// In frames per second.
@@ -54,7 +54,7 @@ struct QualityOptions: OptionGroup {
     otherwise: "standard", help: "the trade-off between time, file size, and quality")
   var quality: FilmQuality?
   @Option(
-    "matte", .matte, otherwise: "none; white in MP4, WebM, and MOV and in y4m",
+    "matte", .matte, otherwise: "none; white in MP4, WebM, MOV, and y4m",
     help: "the color behind transparent pixels")
   var matte: LottieColor?
 }
@@ -66,7 +66,7 @@ struct LoopOptions: OptionGroup {
   init(loopCount: String) {
     _loopCount = Option(
       "loops", for: .looping, .integer(in: 0...65_535), otherwise: loopCount,
-      help: "the number of times that the film plays, 0 for without end")
+      help: "the number of times that the film plays; 0 repeats it forever")
   }
 }
 
@@ -75,14 +75,17 @@ struct GIFOptions: OptionGroup {
   @Option(
     "palette", for: .gif,
     .choice(["auto": GIFWriter.Palette.automatic, "global": .global, "frame": .perFrame]),
-    default: "auto", help: "one palette for the film, one per frame, or whichever the colors need")
+    default: "auto",
+    help:
+      "global uses one palette for the whole film, frame a palette for each frame; auto uses one if it shows the "
+      + "colors well")
   var palette: GIFWriter.Palette
   @Option(
     "dither", for: .gif,
     .choice(["auto": GIFWriter.Dither.automatic, "none": .none, "ordered": .ordered]), default: "auto",
     help:
-      "draw a color that isn't in the palette as a pattern of two where that is better, as the nearest one, or "
-      + "always as a pattern")
+      "colors outside the palette: none draws the nearest color, ordered a pattern of two colors; auto draws a "
+      + "pattern only if the nearest color looks different")
   var dither: GIFWriter.Dither
 }
 
@@ -92,11 +95,11 @@ struct VideoOptions: OptionGroup {
     "codec", for: .video,
     .choice([
       "h264": FFmpegWriter.Codec.h264, "h265": .h265, "av1": .av1, "vp9": .vp9, "prores": .prores,
-    ]), otherwise: "h264 in MP4, vp9 in WebM, prores in MOV", help: "the compression of the film")
+    ]), otherwise: "h264 in MP4, vp9 in WebM, prores in MOV", help: "the video codec")
   var codec: FFmpegWriter.Codec?
-  @Option("audio", for: .video, .fileName, help: "a file with sound to add, cut to the length of the film")
+  @Option("audio", for: .video, .fileName, help: "a sound file to add, cut to the length of the film")
   var audio: String?
-  @Flag("transparent", for: .video, help: "keep transparency, with the codec vp9 or prores")
+  @Flag("transparent", for: .video, help: "keep transparency; requires the codec vp9 or prores")
   var isTransparent: Bool
 }
 

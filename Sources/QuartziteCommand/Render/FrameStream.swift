@@ -27,7 +27,7 @@ struct FrameStream: Product {
     let size = session.plan.pixelSize
     let notices =
       writer.skippedFrameCount == 0
-      ? [] : ["\(writer.skippedFrameCount) frames are shorter than the stream's and were left out"]
+      ? [] : ["\(writer.skippedFrameCount) frames are too short for the stream's frame rate and were skipped"]
     return RenderResult(
       format: format, files: [], width: size.width, height: size.height, times: times,
       frameRate: span.frameRate, end: span.to, notices: notices)

@@ -17,8 +17,7 @@ struct RenderCommand: Command {
   @Option(
     .part(
       help:
-        "draw only the K-th of N parts, with the frames that it has in the whole film; 'quartzite join' makes the "
-        + "film of the parts"))
+        "render only part K of N; 'quartzite join' makes the film from the parts"))
   var part: Part?
   let subject = SubjectOptions()
   let report = ReportOptions()
@@ -116,17 +115,19 @@ extension RenderCommand {
         result: "a Lottie file on standard input, for example from curl"),
       Example(
         line: "quartzite render login -o login.gif --part 3/8",
-        result: "the third of eight parts, for 'quartzite join login.gif'"),
-      Example(line: "quartzite render ring -o ring.gif --json", result: "events for scripts"),
+        result: "the third of eight parts; 'quartzite join login.gif' joins them"),
+      Example(
+        line: "quartzite render ring -o ring.gif --json", result: "progress and result as JSON, for scripts"),
     ],
     notes: [
-      "MP4, WebM, and MOV films are encoded by the program ffmpeg, which has to be installed. Other formats are a matter "
-        + "of passing it the frames: y4m is opaque, in BT.709 and limited range; png (read by ffmpeg -f image2pipe "
-        + "-framerate 60) and rgba (-f rawvideo -pixel_format rgba -video_size 375x667 -framerate 60) keep transparency.",
+      "MP4, WebM, and MOV films are encoded by the program ffmpeg, which has to be installed. For any other format of "
+        + "ffmpeg, pipe the frames to it. With --format y4m, they are opaque, in BT.709 and limited range. png (read by "
+        + "ffmpeg -f image2pipe -framerate 60) and rgba (-f rawvideo -pixel_format rgba -video_size 375x667 -framerate 60) "
+        + "keep transparency.",
       "Times are in seconds and sizes in points; y points down. The same command makes the same bytes, on any number "
         + "of threads.",
-      "Features of a Lottie file that can't be drawn are listed on standard error, once per layer, and the rest is "
-        + "drawn; with --strict, nothing is. 'quartzite inspect' shows the contents of a file, including the "
+      "Features of a Lottie file that can't be drawn are listed on standard error, once per layer, and everything else "
+        + "is drawn. With --strict, such a feature is an error. 'quartzite inspect' shows the contents of a file, including the "
         + "animations and themes of an archive.",
       "An archive (.lottie) may set an animation's background, speed, direction, and number of repetitions. "
         + "--background, --speed, and --loops override these settings. --frame and --progress ignore the speed and "

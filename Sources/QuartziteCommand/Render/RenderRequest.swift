@@ -44,7 +44,7 @@ extension RenderRequest {
     try options.quality.refuse(because: "\(name) selects one picture")
     let format = try OutputFormat(of: destination, requested: options.format, standard: .png)
     guard format == .png else { throw .badArguments("\(name) makes a PNG, not \(format.noun)") }
-    try refuseFramePattern(because: "\(name) makes one")
+    try refuseFramePattern(because: "\(name) makes one picture")
     return Picture(time: instant.time, destination: destination)
   }
 
@@ -67,7 +67,7 @@ extension RenderRequest {
   }
 
   private func pictures(_ pattern: String, _ span: FilmSpan) throws(CommandError) -> PictureSequence {
-    try options.quality.refuse(because: "numbered PNGs are exact and transparent")
+    try options.quality.refuse(because: "numbered PNGs are lossless and keep transparency")
     return PictureSequence(span: span, names: try frameNames(pattern), part: division?.part)
   }
 
@@ -75,7 +75,7 @@ extension RenderRequest {
     _ stream: FrameStreamWriter.Format, _ format: OutputFormat, _ span: FilmSpan
   ) throws(CommandError) -> FrameStream {
     if options.quality.$quality.isPresent {
-      throw .inapplicable(options.quality.$quality, because: "the frames of a stream are exact")
+      throw .inapplicable(options.quality.$quality, because: "the frames of a stream are lossless")
     }
     return FrameStream(
       span: span, format: format, stream: stream, background: options.background,
@@ -84,7 +84,7 @@ extension RenderRequest {
 
   private func film(_ format: OutputFormat, _ span: FilmSpan) throws(CommandError) -> any Product {
     if format == .gif { try span.checkFrameRateOfGIF() }
-    try refuseFramePattern(because: "\(format.noun) is one")
+    try refuseFramePattern(because: "\(format.noun) is one file")
     let options = options
     if options.video.isTransparent, options.quality.matte != nil {
       throw .inapplicable(options.quality.$matte, because: "--transparent keeps transparency")
@@ -122,10 +122,10 @@ extension RenderRequest {
     }
   }
 
-  /// Throws if the file name is a pattern for many files, which is a mistake if there is only one.
+  /// Throws if the file name is a pattern for numbered files, although only one file is written.
   private func refuseFramePattern(because reason: String) throws(CommandError) {
     for path in destination.files where (try? FrameSequence(path)) != nil {
-      throw .badArguments("'\(path)' names many files, and \(reason)")
+      throw .badArguments("'\(path)' is a pattern for numbered files, but \(reason)")
     }
   }
 }

@@ -3,8 +3,7 @@ struct ReportOptions: OptionGroup {
   @Flag("quiet", letter: "q", help: "print no progress and no result, only errors") var isQuiet: Bool
   @Flag(
     "json",
-    help:
-      "print events as JSON, a line each, and nothing else, to standard output: progress, then done or error")
+    help: "print only JSON to standard output, one event per line: progress, then done or error")
   var isJSON: Bool
 }
 

@@ -1,4 +1,4 @@
-/// The points where two shapes touch or are about to touch.
+/// The points at which two shapes touch or are about to touch.
 struct Manifold {
   /// The midpoint between the surfaces.
   struct Point {
@@ -49,7 +49,7 @@ extension CornerStore {
     manifold(of: second, around: first.center, radius: first.radius, margin, fallback: Vector(0, 1))
   }
 
-  /// Returns the manifold of a point with a radius and a circle.
+  /// Returns the manifold of two circles, the first of which is given by its center and radius.
   private func manifold(
     of circle: Shape, around point: Vector, radius: Double, _ margin: Double, fallback: Vector
   ) -> Manifold? {
@@ -67,7 +67,7 @@ extension CornerStore {
     let (start, end) = (placed[face.index], placed[next(after: face.index, in: polygon.corners)])
     guard face.distance <= circle.radius + margin else { return nil }
     let normal = normals[face.index]
-    // Outside of the face's ends, a corner is nearest.
+    // Beyond an end of the edge, its corner is the nearest point.
     if (circle.center - start).dot(end - start) <= 0, face.distance > 0 || polygon.isSegment {
       return manifold(of: circle, around: start, radius: 0, margin, fallback: normal)
     }
@@ -82,7 +82,7 @@ extension CornerStore {
     return manifold
   }
 
-  /// Returns the edge that a point is farthest outside of.
+  /// Returns the edge whose signed distance from a point is the largest; points outside have positive distances.
   private func faceNearest(to point: Vector, in polygon: Shape) -> Face {
     var best = Face(index: polygon.corners.lowerBound, distance: -.infinity)
     for index in polygon.corners {

@@ -1,11 +1,11 @@
-/// An outline of a body in a world, at its current position. A polygon with two corners is a segment, which has two
-/// sides.
+/// An outline of a body at its current position: a circle or a polygon. A polygon with two corners is a segment, which can
+/// be touched from both sides.
 package struct Shape {
   /// The index of the body.
   package let body: Int
   /// A number that identifies the shape when the world is rebuilt.
   package let identifier: Int
-  /// The range of the world's corners; empty for a circle.
+  /// The range of the polygon's corners in the world's ``CornerStore``; empty for a circle.
   let corners: Range<Int>
   /// A circle's center in the body's coordinates.
   let localCenter: Vector
@@ -34,7 +34,7 @@ package struct Shape {
 struct CornerStore {
   /// The corners in the coordinates of the bodies.
   private(set) var local: [Vector] = []
-  /// These are at the current position.
+  /// The corners at the current positions of the bodies.
   private(set) var placed: [Vector] = []
   /// The unit normals of the edges that begin at the corners, pointing outward.
   private(set) var normals: [Vector] = []
@@ -47,7 +47,7 @@ struct CornerStore {
     return start..<local.count
   }
 
-  /// Places a polygon and returns the corners of its bounding rectangle.
+  /// Moves a polygon to its body's position, and returns the corners of its bounding rectangle.
   mutating func place(_ range: Range<Int>, at position: Vector, _ turn: Turn) -> (low: Vector, high: Vector) {
     var (low, high) = (Vector(repeating: .infinity), Vector(repeating: -.infinity))
     for index in range {

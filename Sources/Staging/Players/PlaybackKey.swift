@@ -12,8 +12,8 @@ package enum PlaybackKey: Hashable, Sendable {
 extension PlaybackKey {
   /// The effects of the keys, for help.
   package static let help =
-    "Space pauses; the arrow keys step frame by frame; Home goes to the beginning; 1 plays at full speed, and 2 to 9 play "
-    + "at a half to a ninth of it; q ends."
+    "Space pauses and resumes. The left and right arrow keys show the previous and the next frame, and Home the first. 1 "
+    + "plays at full speed, 2 at half the speed, and so on to 9 at a ninth of it. q quits."
 
   /// Creates the key that a character stands for; nil for a character without a meaning.
   package init?(_ character: Character) {

@@ -35,7 +35,8 @@ extension Scene {
       }
       guard end > 0 else {
         throw SceneError(
-          "the scene '\(Self.name)' doesn't move, so it has no length; expected one in seconds")
+          "the scene '\(Self.name)' doesn't move, so it has no length of its own; expected a length in seconds"
+        )
       }
       return end
     }

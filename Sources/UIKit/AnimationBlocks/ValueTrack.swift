@@ -75,7 +75,7 @@ extension ValueTrack {
     let frames = KeyframeValues(
       values: values.map(\.numbers), keyTimes: keyTimes, interpolation: mode.interpolation)
     guard values[0].isTransform else { return values[0].with(frames.value(at: progress)) }
-    let position = frames.place(at: progress)
+    let position = frames.position(at: progress)
     guard position.fraction > 0 else { return values[position.index] }
     return values[position.index].mixed(with: values[position.index + 1], at: position.fraction)
   }

@@ -174,7 +174,7 @@ import Testing
       let url = folder.appendingPathComponent("film.png")
       let picture = CGImage(width: 2, height: 2) { _, _ in 0 }
       let empty = try APNGWriter(to: url, width: 2, height: 2)
-      #expect(throws: ImageCodingError(.invalidArgument, "a film has at least one frame")) {
+      #expect(throws: ImageCodingError(.invalidArgument, "the film has no frames; expected at least one")) {
         try empty.finish()
       }
       let canceled = try APNGWriter(to: url, width: 2, height: 2)

@@ -180,7 +180,7 @@ import Testing
       let missing = message { try FFmpegWriter(to: folder, width: 2, height: 2, rate: 30, options: options) }
       #expect(missing == "can't be written: No such file or directory")
       let empty = try FFmpegWriter(to: film, width: 2, height: 2, rate: 30, options: options)
-      #expect(throws: ImageCodingError(.invalidArgument, "a film has at least one frame")) {
+      #expect(throws: ImageCodingError(.invalidArgument, "the film has no frames; expected at least one")) {
         try empty.finish()
       }
     }

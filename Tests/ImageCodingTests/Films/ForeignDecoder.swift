@@ -7,7 +7,7 @@ struct ForeignFilm {
   var frames: [[UInt32]]
   /// The duration of each frame in seconds, where the program reports it.
   var durations: [Double] = []
-  /// The number of passes, 0 for without end, where the program reports it.
+  /// The number of passes, 0 for forever, where the program reports it.
   var loopCount: Int?
 }
 

@@ -297,7 +297,7 @@ import Testing
     try withTemporaryFolder { folder in
       let writer = try GIFWriter(to: folder.appendingPathComponent("a.gif"), width: 1, height: 1)
       let error = #expect(throws: ImageCodingError.self) { try writer.finish() }
-      #expect(error?.message == "a film has at least one frame")
+      #expect(error?.message == "the film has no frames; expected at least one")
       #expect(try files(in: folder) == [])
     }
   }

@@ -47,7 +47,7 @@
           CGImage(bitmap: Bitmap(width: 1, height: 1, pixels: [color])), duration: WebPWriter.maximumDuration)
       }
       let last = CGImage(bitmap: Bitmap(width: 1, height: 1, pixels: [0xFF00_00FF]))
-      #expect(throws: ImageCodingError(.invalidArgument, "a WebP film of more than 24 days")) {
+      #expect(throws: ImageCodingError(.invalidArgument, "a WebP film can't be longer than 24 days")) {
         try writer.append(last, duration: 1)
       }
       try writer.append(last, duration: 0.05)
@@ -134,7 +134,7 @@
       try withTemporaryFolder { folder in
         let url = folder.appendingPathComponent("film.webp")
         let empty = try WebPWriter(to: url, width: 2, height: 2)
-        #expect(throws: ImageCodingError(.invalidArgument, "a film has at least one frame")) {
+        #expect(throws: ImageCodingError(.invalidArgument, "the film has no frames; expected at least one")) {
           try empty.finish()
         }
         let canceled = try WebPWriter(to: url, width: 2, height: 2)

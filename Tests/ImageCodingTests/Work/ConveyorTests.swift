@@ -72,9 +72,9 @@ import Testing
     let workers = Atomic(0)
     var delivered: [UInt64] = []
     @Sendable func toil(_ seed: UInt64) -> UInt64 {
-      let others = workers.add(1, ordering: .relaxed).oldValue
+      let runningCount = workers.add(1, ordering: .relaxed).oldValue
       defer { workers.subtract(1, ordering: .relaxed) }
-      return others < threads ? Self.toil(seed) : .max
+      return runningCount < threads ? Self.toil(seed) : .max
     }
     func forward(_ product: UInt64) throws {
       try second.add({ toil(product) }, deliver: { delivered.append($0) })

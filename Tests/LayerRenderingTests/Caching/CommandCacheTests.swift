@@ -21,8 +21,8 @@ import Testing
       for _ in 0..<20 {
         host.perform { Self.change(layers, of: host.root, &random) }
         host.advance(to: host.now + 0.05)
-        let anew = DisplayListBuilder(TreeSnapshot(of: host.root, presentation: true))
-        let expected = anew.displayList(
+        let builder = DisplayListBuilder(TreeSnapshot(of: host.root, presentation: true))
+        let expected = builder.displayList(
           mode: .screen, transform: .scale(2, 2), baseScale: 2, visible: Self.visible)
         #expect(renderer.displayList(of: host) == expected)
       }
@@ -41,11 +41,11 @@ import Testing
       let renderer = FrameRenderer(width: 20, height: 20, scale: 2, mode: mode)
       for _ in 0..<12 {
         host.advance(to: host.now + 0.09)
-        let kept = renderer.displayList(of: host)
-        let anew = DisplayListBuilder(TreeSnapshot(of: host.root, presentation: true))
-        let expected = anew.displayList(
+        let cached = renderer.displayList(of: host)
+        let builder = DisplayListBuilder(TreeSnapshot(of: host.root, presentation: true))
+        let expected = builder.displayList(
           mode: mode, transform: .scale(2, 2), baseScale: 2, visible: Self.visible)
-        #expect(kept == expected)
+        #expect(cached == expected)
       }
     }
   }
@@ -115,8 +115,8 @@ import Testing
       _ = renderer.displayList(of: host)
       path.addLine(to: CGPoint(x: x, y: 0))
       host.perform { layer.lineWidth += 1 }
-      let anew = DisplayListBuilder(TreeSnapshot(of: host.root, presentation: true))
-      let expected = anew.displayList(mode: .screen, transform: .scale(1, 1), baseScale: 1)
+      let builder = DisplayListBuilder(TreeSnapshot(of: host.root, presentation: true))
+      let expected = builder.displayList(mode: .screen, transform: .scale(1, 1), baseScale: 1)
       #expect(renderer.displayList(of: host) == expected)
     }
   }

@@ -35,12 +35,12 @@ import Testing
       let lengths = (0..<count).map { _ in Double(Int.random(in: 0...3, using: &random)) }
       let times = KeyTimes(lengths: lengths)
       for progress in [-1, 0, 1, 2] + times.fractions + (0..<40).map({ _ in random.double(in: 0...1) }) {
-        let place = times.place(at: progress)
+        let position = times.position(at: progress)
         let expected = times.fractions.lastIndex { $0 <= progress } ?? 0
-        #expect(place.index == expected, "seed \(seed), progress \(progress)")
-        #expect(place.fraction >= 0 && place.fraction < 1, "seed \(seed), progress \(progress)")
+        #expect(position.index == expected, "seed \(seed), progress \(progress)")
+        #expect(position.fraction >= 0 && position.fraction < 1, "seed \(seed), progress \(progress)")
       }
-      #expect(times.place(at: .nan) == KeyTimes.Place(index: 0, fraction: 0))
+      #expect(times.position(at: .nan) == KeyTimes.Position(index: 0, fraction: 0))
     }
   }
 

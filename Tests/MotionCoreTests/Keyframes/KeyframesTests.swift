@@ -162,7 +162,7 @@ extension KeyframesTests {
       let whole = zip(item.values, item.values.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
       guard whole > 0 else { continue }
       let progress = item.random.double(in: 0...1)
-      let (segment, now) = (keyframes.place(at: progress).index, keyframes.value(at: progress))
+      let (segment, now) = (keyframes.position(at: progress).index, keyframes.value(at: progress))
       let before = zip(item.values, item.values.dropFirst()).prefix(segment)
         .reduce(0) { $0 + $1.0.distance(to: $1.1) }
       let way = before + item.values[segment].distance(to: now)

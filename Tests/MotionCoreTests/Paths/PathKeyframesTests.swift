@@ -119,9 +119,9 @@ import Testing
     }
     let upward = Self.path(.move(.zero), .line(SIMD2(0, 10)))
     for (mode, sign) in [(PathRotation.auto, 1.0), (.autoReverse, -1)] {
-      let others = try (0..<100).map { _ in timeline.add(try turning(corner, .auto)) }
+      let removedPrograms = try (0..<100).map { _ in timeline.add(try turning(corner, .auto)) }
       let id = timeline.add(try turning(upward, mode))
-      for other in others { timeline.remove(other) }
+      for program in removedPrograms { timeline.remove(program) }
       timeline.evaluate(at: 0.5)
       let rows = timeline.matrix(of: channel).numbers
       #expect(isClose([rows[0], rows[1], rows[4], rows[5]], [0, 3 * sign, -2 * sign, 0], within: 1e-15))
@@ -193,7 +193,8 @@ import Testing
       let step = 1e-7
       let change = keyframes.position(at: progress + step) - keyframes.position(at: progress)
       guard
-        keyframes.keyTimes.place(at: progress).index == keyframes.keyTimes.place(at: progress + step).index
+        keyframes.keyTimes.position(at: progress).index
+          == keyframes.keyTimes.position(at: progress + step).index
       else { continue }
       // The chord of so short an arc is as long as the arc, unless a curve nearly turns on the spot.
       #expect(change.distance(to: .zero) / step < length * 1.001, "seed \(seed)")

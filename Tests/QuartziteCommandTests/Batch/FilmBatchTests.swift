@@ -92,7 +92,8 @@ import Testing
       failures == [
         "", "j:3: 2 columns; expected 4", "j:4: no film; expected a scene or a Lottie file",
         "j:5: output '../d.gif': expected a file name without a folder",
-        "j:6: output 'a.gif' is also that of j:2", "j:8: strict 'maybe': expected true or false", "",
+        "j:6: output 'a.gif' is already the output of j:2; expected another file name",
+        "j:8: strict 'maybe': expected true or false", "",
       ])
     let lines = """
       {"film": "ring", "output": "a.gif"}
@@ -106,10 +107,11 @@ import Testing
       if case .failure(let error) = row.job { error.message } else { "" }
     }
     #expect(
-      lineFailures[0] == "" && lineFailures[1] == "j:2: isn't a JSON object"
+      lineFailures[0] == "" && lineFailures[1] == "j:2: expected a JSON object"
         && lineFailures[2] == "j:3: fps: expected a text, a number, or true or false"
         && lineFailures[3] == "j:4: set: expected a text, a number, or true or false"
-        && lineFailures[4].hasSuffix("; did you mean 'fps'?") && lineFailures[5] == "j:6: isn't a JSON object"
+        && lineFailures[4].hasSuffix("; did you mean 'fps'?")
+        && lineFailures[5] == "j:6: expected a JSON object"
     )
   }
 
@@ -129,7 +131,9 @@ import Testing
       let recorder = RecordedConsole()
       #expect(recorder.run("batch", table, "-o", folder.path, "--json") == .failure)
       #expect(
-        recorder.errors == "quartzite batch: \(table):3: output 'a.gif' is also that of \(table):2\n"
+        recorder.errors
+          == "quartzite batch: \(table):3: output 'a.gif' is already the output of \(table):2; "
+          + "expected another file name\n"
           + "quartzite batch: 1 of 3 films failed\n")
       #expect(recorder.output.contains(#"{"event":"failed","message":""#))
       #expect(recorder.output.contains(#""made":2"#))

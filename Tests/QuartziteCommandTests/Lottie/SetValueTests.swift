@@ -122,7 +122,7 @@ import Testing
   @Test(arguments: [
     (["--marker", "inn"], "--marker 'inn': x.json has no such marker; did you mean 'in'?"),
     (["--marker", "banana"], "--marker 'banana': x.json has no such marker; expected 'in', 'end', or 'pin'"),
-    (["--marker", "pin"], "--marker 'pin': it has no frames; --frame 4 renders its picture"),
+    (["--marker", "pin"], "--marker 'pin': the marker has no frames; '--frame 4' renders its picture"),
     (["--marker", "in", "--to", "1"], "--to doesn't apply: --marker selects the frames"),
     (["--marker", "in", "--speed", "2"], "--speed doesn't apply: --marker selects the frames"),
     (["--marker", "in", "--frame", "2"], "--frame doesn't apply: --marker selects the frames"),

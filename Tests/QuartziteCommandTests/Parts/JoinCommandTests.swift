@@ -31,10 +31,10 @@ import Testing
       let recorder = RecordedConsole()
       #expect(render(film, "--part", "1/3") == .success && render(film, "--part", "3/3") == .success)
       #expect(recorder.run("join", film) == .failure)
-      #expect(recorder.errors == "quartzite join: \(film): of 3 parts, 1 is missing: 2\n")
+      #expect(recorder.errors == "quartzite join: \(film): 1 of 3 parts is missing: 2\n")
       #expect(render(film, "--part", "2/3", "--palette", "frame") == .success)
       #expect(recorder.run("join", film) == .failure)
-      #expect(recorder.errors.hasSuffix("the film, its values, or its options differ\n"))
+      #expect(recorder.errors.hasSuffix("their content or their options differ\n"))
       #expect(!FileManager.default.fileExists(atPath: film))
     }
   }

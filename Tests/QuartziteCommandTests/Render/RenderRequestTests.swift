@@ -76,8 +76,8 @@ import Testing
     ("-o x.png --at 1.6", "--at 1.6: ring lasts 1.5 s; expected a time from 0 to 1.5"),
     ("-o x.png --at 1 --loops 2", "--loops doesn't apply: --at selects one picture"),
     ("-o x%d.png --palette frame", "--palette doesn't apply: it's for GIF films, and the output is a PNG"),
-    ("-o x%d.png --at 1", "'x%d.png' names many files, and --at makes one"),
-    ("-o x%d.gif", "'x%d.gif' names many files, and a GIF is one"),
+    ("-o x%d.png --at 1", "'x%d.png' is a pattern for numbered files, but --at makes one picture"),
+    ("-o x%d.gif", "'x%d.gif' is a pattern for numbered files, but a GIF is one file"),
     (
       "-o x%s.png",
       "pattern 'x%s.png' has an invalid '%'; expected one %d, or one with a width like %04d; to make one picture, select it with --at"
@@ -85,8 +85,10 @@ import Testing
     ("-o x.webp --at 1", "--at makes a PNG, not a WebP"),
     ("-o x.png --at 1 --quality high", "--quality doesn't apply: --at selects one picture"),
     ("-o x.png --at 1 --audio a.wav", "--audio doesn't apply: --at selects one picture"),
-    ("-o x%d.png --quality high", "--quality doesn't apply: numbered PNGs are exact and transparent"),
-    ("-o - --format y4m --quality high", "--quality doesn't apply: the frames of a stream are exact"),
+    (
+      "-o x%d.png --quality high", "--quality doesn't apply: numbered PNGs are lossless and keep transparency"
+    ),
+    ("-o - --format y4m --quality high", "--quality doesn't apply: the frames of a stream are lossless"),
     (
       "-o x.mp4 --loops 2",
       "--loops doesn't apply: it's for GIF, PNG, and WebP films, and the output is an MP4"
@@ -96,7 +98,7 @@ import Testing
       "--audio doesn't apply: it's for MP4, WebM, and MOV films, and the output is a GIF"
     ),
     ("-o x.webm --transparent --matte #ff0000", "--matte doesn't apply: --transparent keeps transparency"),
-    ("-o x%d.mov", "'x%d.mov' names many files, and a MOV is one"),
+    ("-o x%d.mov", "'x%d.mov' is a pattern for numbered files, but a MOV is one file"),
     ("-o x.gif --from 1 --to 0.5", "--from 1 is after --to 0.5"),
     ("-o x.gif --to 2", "--to 2: ring lasts 1.5 s; expected a time from 0 to 1.5"),
     ("-o x.gif --from -1", "--from -1: ring lasts 1.5 s; expected a time from 0 to 1.5"),

@@ -49,9 +49,9 @@ struct ConformanceFile {
       if isAccepted { passed += 1 } else { failed.append(number) }
       if isAccepted == exceptions.contains(number) { unexpected.append(number) }
     }
-    let others =
+    let failedLines =
       failed.isEmpty ? "" : "; not lines \(failed.prefix(40).map(String.init).joined(separator: ", "))"
-    print("\(name): \(passed) of \(passed + failed.count) rows hold\(others)")
+    print("\(name): \(passed) of \(passed + failed.count) rows hold\(failedLines)")
     return unexpected
   }
 }

@@ -16,8 +16,8 @@ struct LoweringCache {
     } else if let map = command.outputFileMap {
       folder = "\((map as NSString).deletingLastPathComponent)/lowered"
     } else {
-      let place = stableHash(FileManager.default.currentDirectoryPath.utf8)
-      folder = "\(NSTemporaryDirectory())/quartzite-lower-\(getuid())/\(place)/\(module)"
+      let folderHash = stableHash(FileManager.default.currentDirectoryPath.utf8)
+      folder = "\(NSTemporaryDirectory())/quartzite-lower-\(getuid())/\(folderHash)/\(module)"
     }
   }
 

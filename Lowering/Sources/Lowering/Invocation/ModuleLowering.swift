@@ -126,7 +126,7 @@ extension ModuleLowering {
     }
     guard !replacements.isEmpty, result.diagnostics.isEmpty else { return result }
     guard let overlay = try? SourceOverlay(replacements: replacements).text else {
-      throw LoweringError("\(cache.overlayPath): can't describe the lowered files")
+      throw LoweringError("\(cache.overlayPath): can't encode the list of lowered files")
     }
     try cache.write(overlay, to: cache.overlayPath)
     result.addedArguments = ["-vfsoverlay", cache.overlayPath]

@@ -130,7 +130,7 @@ extension ModuleIndex {
 // MARK: - Key paths through other objects
 
 extension FileLowering {
-  /// Adds the objects on the way to a property that is observed: `observe(\.a.b)` becomes `observe(\.a.b, through: [\.a])`.
+  /// Adds the objects along the key path of an observed property: `observe(\.a.b)` becomes `observe(\.a.b, through: [\.a])`.
   mutating func lowerNestedObservation(_ node: FunctionCallExprSyntax) {
     guard importsFramework, node.calledName == "observe", let argument = node.arguments.first,
       argument.label == nil, let path = argument.expression.as(KeyPathExprSyntax.self),

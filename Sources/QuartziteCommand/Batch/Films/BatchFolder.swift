@@ -63,12 +63,12 @@ extension BatchFolder {
 
   /// Removes the folder of unfinished films; if this batch isn't a part, also the folders of all parts.
   private func removeWork() {
-    let own = names.filter { name in
+    let obsolete = names.filter { name in
       part == nil
         ? name.hasPrefix(".\(Self.filePrefix)") && name.hasSuffix(".work")
         : "\(path)/\(name)" == workPath
     }
-    for name in own { try? FileManager.default.removeItem(atPath: "\(path)/\(name)") }
+    for name in obsolete { try? FileManager.default.removeItem(atPath: "\(path)/\(name)") }
   }
 
   private func lock(_ name: String, isShared: Bool) throws(CommandError) {
@@ -81,7 +81,7 @@ extension BatchFolder {
     guard flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 else {
       throw errno == EWOULDBLOCK
         ? .failure(
-          "\(path): another batch is writing into this folder; wait for its end, or choose another folder")
+          "\(path): another batch is writing to this folder; wait until it ends, or choose another folder")
         : .failure("\(file) can't be locked: \(String(cString: strerror(errno)))")
     }
   }

@@ -17,7 +17,7 @@ struct FilmBatch {
     startTime = console.now()
   }
 
-  /// Renders every film that is missing or changed, and reports the rows that are none.
+  /// Renders every film that is missing or changed, and reports the rows that don't describe a film.
   ///
   /// - Throws: `CommandError` if the folder can't be used, or the program is interrupted; finished films remain.
   func make() throws -> FilmBatchReport {

@@ -24,7 +24,7 @@ struct FilmJobLines {
     _ line: Substring, _ position: String
   ) throws(CommandError) -> [(name: String, value: String)] {
     guard let object = try? JSONDecoder().decode([String: Member].self, from: Data(line.utf8)) else {
-      throw .failure("\(position): isn't a JSON object")
+      throw .failure("\(position): expected a JSON object")
     }
     var fields: [(name: String, value: String)] = []
     for (name, member) in object.sorted(by: { $0.key < $1.key }) {

@@ -41,7 +41,8 @@ extension FilmRow {
         positions[job.output] = row.position
         return row
       }
-      let message = "\(row.position): output '\(job.output)' is also that of \(former)"
+      let message =
+        "\(row.position): output '\(job.output)' is already the output of \(former); expected another file name"
       return FilmRow(position: row.position, failure: .failure(message))
     }
   }

@@ -54,7 +54,7 @@ extension FilmTask {
       } catch {
         failure = CommandError(error)
         unlink(unfinishedPath)
-        // Wrong options stay wrong.
+        // Another attempt with invalid options would fail too.
         if failure.exitCode == .badArguments { break }
       }
     }
@@ -72,7 +72,8 @@ extension FilmTask {
     }
     let product = try command.product(of: plan)
     guard product is Film || product is Picture else {
-      throw CommandError.badArguments("a row makes one file; numbered PNGs are many")
+      throw CommandError.badArguments(
+        "a row makes one file; expected an output without a number pattern such as %04d")
     }
     let session = try RenderSession(
       plan, isStrict: isStrict, command.report, console: .silent(until: isCanceled))
@@ -108,9 +109,9 @@ extension BatchCommand {
   /// Returns the words after `quartzite render` for a row: the command line's options that the row doesn't override,
   /// followed by the row's options.
   fileprivate func words(for job: FilmJob, output: String) -> [String] {
-    let own = Set(job.options.map(\.name))
+    let overridden = Set(job.options.map(\.name))
     let groups: [any OptionGroup] = [rendering, selection, appearance]
-    let shared = groups.flatMap(\.options).filter { !own.contains($0.name) && $0.name != "threads" }
+    let shared = groups.flatMap(\.options).filter { !overridden.contains($0.name) && $0.name != "threads" }
     let choices = job.options.map { choice in
       choice.value.map { "--\(choice.name)=\(located($0, of: choice.name))" } ?? "--\(choice.name)"
     }

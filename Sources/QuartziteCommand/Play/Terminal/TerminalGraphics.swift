@@ -9,7 +9,7 @@ enum TerminalGraphics: String, CaseIterable {
 }
 
 extension TerminalGraphics {
-  /// Returns the best way that a terminal is known to understand.
+  /// Returns the best way to draw that a terminal reports to support.
   ///
   /// - Parameters:
   ///   - environment: The variables of the process.

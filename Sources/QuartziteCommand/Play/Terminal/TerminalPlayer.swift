@@ -2,7 +2,7 @@ import Foundation
 import ImageCoding
 import Staging
 
-/// Plays a subject in a terminal. Frames that the terminal is too slow for are left out.
+/// Plays a subject in a terminal. Frames are skipped if the terminal is too slow.
 struct TerminalPlayer {
   let terminal: Terminal
   let console: Console
