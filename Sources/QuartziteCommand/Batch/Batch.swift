@@ -29,14 +29,19 @@ struct Batch {
     try Progress.track(work, on: console, isQuiet: command.report.isQuiet) { progress in
       for row in table.rows {
         try progress.step {
-          do {
-            let subject =
-              try latest.flatMap { $0.sample == row.sample ? $0.subject : nil } ?? read(row.sample)
-            if latest?.sample != row.sample { report.films += 1 }
-            latest = (row.sample, subject)
-            report.add(try render(subject, row), of: row)
-          } catch {
-            report.failures.append("\(row.picture): \(CommandError(error).message)")
+          switch row {
+          case .success(let row):
+            do {
+              let subject =
+                try latest.flatMap { $0.sample == row.sample ? $0.subject : nil } ?? read(row.sample)
+              if latest?.sample != row.sample { report.films += 1 }
+              latest = (row.sample, subject)
+              report.add(try render(subject, row), of: row)
+            } catch {
+              report.failures.append("\(row.picture): \(CommandError(error).message)")
+            }
+          case .failure(let error):
+            report.failures.append(error.message)
           }
         }
       }

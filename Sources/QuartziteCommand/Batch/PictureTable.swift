@@ -12,20 +12,29 @@ struct PictureTable: Equatable {
   }
 
   let path: String
-  let rows: [Row]
+  /// The rows, or the errors of those that are invalid, with their line numbers.
+  let rows: [Result<Row, CommandError>]
 
   /// Parses a table with columns separated by tabs.
   ///
-  /// - Throws: `CommandError` for a missing column or an invalid value, with its line number.
+  /// - Throws: `CommandError` for a missing column.
   init(_ text: String, path: String) throws(CommandError) {
     let table = TabbedTable(text, path: path)
     let columns = try Self.columns(["sample", "picture", "progress"], in: table.header, path)
-    var rows: [Row] = []
-    for row in table.rows {
-      let cells = try row.cells()
-      rows.append(try Self.row(columns.map { cells[$0] }, position: row.position))
+    var positions: [String: String] = [:]
+    rows = table.rows.map { line in
+      Result { () throws(CommandError) in
+        let cells = try line.cells()
+        let row = try Self.row(columns.map { cells[$0] }, position: line.position)
+        if let other = positions.updateValue(line.position, forKey: row.picture) {
+          throw .failure(
+            "\(line.position): picture '\(row.picture)' is already the picture of \(other); expected another file name"
+          )
+        }
+        return row
+      }
     }
-    (self.path, self.rows) = (path, rows)
+    self.path = path
   }
 
   private static func columns(

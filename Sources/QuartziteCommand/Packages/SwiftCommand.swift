@@ -18,8 +18,23 @@ struct SwiftCommand: Command {
     let sdk = try SwiftSDK.find(in: sdkFolder ?? SwiftSDK.defaultFolder)
     try sdk.check(for: toolchain)
     if !isAsIs { try sdk.checkLoweringTool() }
+    try checkPaths()
     try checkBuildFolder()
     try invocation(with: sdk, toolchain).replaceProcess()
+  }
+
+  /// Checks that SwiftPM can build in the package's folder. It writes paths into JSON files, in which these characters have a
+  /// meaning.
+  ///
+  /// - Throws: `CommandError` if it can't.
+  func checkPaths(currentFolder: String = FileManager.default.currentDirectoryPath) throws(CommandError) {
+    let paths = [value(of: "--package-path") ?? ".", scratchPath].compactMap(\.self)
+    let base = URL(fileURLWithPath: currentFolder, isDirectory: true)
+    for path in paths.map({ URL(fileURLWithPath: $0, relativeTo: base).standardizedFileURL.path })
+    where path.contains(where: { "\"\\".contains($0) }) {
+      throw .failure(
+        "SwiftPM can't build in '\(path)'; expected a path without double quotes and backslashes")
+    }
   }
 
   /// Checks that SwiftPM can write its build folder, which is in the package's folder by default.
@@ -29,13 +44,16 @@ struct SwiftCommand: Command {
   func checkBuildFolder(
     isWritable: (String) -> Bool = { access($0, F_OK) != 0 || access($0, W_OK) == 0 }
   ) throws(CommandError) {
-    guard value(of: "--scratch-path") == nil, value(of: "--build-path") == nil else { return }
+    guard scratchPath == nil else { return }
     let package = value(of: "--package-path") ?? "."
     guard !isWritable(package) else { return }
     throw .failure(
       "the package's folder '\(package)' can't be written; add '--scratch-path <folder>' for the build's files"
     )
   }
+
+  /// The folder for the build's files that the arguments name.
+  private var scratchPath: String? { value(of: "--scratch-path") ?? value(of: "--build-path") }
 
   /// Returns the value of an option that is passed on to SwiftPM; nil without the option.
   private func value(of option: String) -> String? {

@@ -59,17 +59,42 @@ import Testing
     }
   }
 
+  @Test func `a table without a column is refused`() {
+    #expect(throws: CommandError.failure("t:1: no column 'progress'; expected sample, picture, progress")) {
+      try PictureTable("sample\tpicture\n", path: "t")
+    }
+  }
+
   @Test(arguments: [
-    ("sample\tpicture\n", "t:1: no column 'progress'; expected sample, picture, progress"),
-    ("sample\tpicture\tprogress\na\tb\n", "t:2: 2 columns; expected 3"),
-    ("sample\tpicture\tprogress\na\tb\t2\n", "t:2: progress '2': expected a number from 0 to 1"),
-    (
-      "sample\tpicture\tprogress\na\t../b\t1\n",
-      "t:2: picture '../b': expected a file name without a folder"
-    ),
+    ("a\tb", "t:3: 2 columns; expected 3"),
+    ("a\tb\t2", "t:3: progress '2': expected a number from 0 to 1"),
+    ("a\t../b\t1", "t:3: picture '../b': expected a file name without a folder"),
+    ("a\tp\t1", "t:3: picture 'p' is already the picture of t:2; expected another file name"),
   ])
-  func `an invalid table is refused with the line number`(_ pair: (text: String, message: String)) {
-    #expect(throws: CommandError.failure(pair.message)) { try PictureTable(pair.text, path: "t") }
+  func `an invalid row has an error with its line number, and the other rows remain`(
+    _ pair: (line: String, message: String)
+  ) throws {
+    let table = try PictureTable(
+      "sample\tpicture\tprogress\na\tp\t0\n\(pair.line)\na\tq\t1\n", path: "t")
+    #expect(
+      table.rows == [
+        .success(.init(sample: "a", picture: "p", progress: 0)), .failure(.failure(pair.message)),
+        .success(.init(sample: "a", picture: "q", progress: 1)),
+      ])
+  }
+
+  @Test func `an invalid row is reported, and the other pictures are rendered`() throws {
+    try withFolder { folder throws in
+      try TestAnimation.write(to: "x.json", in: folder)
+      let table = try TestAnimation.write(
+        "sample\tpicture\tprogress\nx.json\ta.png\tsoon\nx.json\tb.png\t1\n", to: "t.tsv", in: folder)
+      let recorder = RecordedConsole()
+      #expect(recorder.run("batch", table, "-o", folder.path) == .failure)
+      #expect(
+        recorder.errors.contains("t.tsv:2: progress 'soon': expected a number from 0 to 1\n"))
+      #expect(recorder.errors.hasSuffix("quartzite batch: 1 of 2 pictures failed\n"))
+      #expect(try files(in: folder) == ["b.png", "t.tsv", "x.json"])
+    }
   }
 
   @Test func `the peak of memory is read from the process status of Linux`() {

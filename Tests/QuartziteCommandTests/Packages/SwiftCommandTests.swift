@@ -50,6 +50,24 @@ import Testing
     try check(["build"])
   }
 
+  @Test(arguments: [["build"], ["build", "--package-path", "c"], ["test", "--scratch-path=it's a folder"]])
+  func `paths with spaces and single quotes are accepted`(_ words: [String]) throws {
+    try SwiftCommand.parse(words).checkPaths(currentFolder: "/it's a folder")
+  }
+
+  @Test(arguments: [
+    (["build"], "/a\"b", "/a\"b"), (["build", "--package-path", "c\\d"], "/", "/c\\d"),
+    (["build", "--scratch-path=/e\"f"], "/", "/e\"f"),
+  ])
+  func `paths that SwiftPM can't write into its files are refused`(
+    _ words: [String], currentFolder: String, path: String
+  ) {
+    #expect(
+      throws: CommandError.failure(
+        "SwiftPM can't build in '\(path)'; expected a path without double quotes and backslashes")
+    ) { try SwiftCommand.parse(words).checkPaths(currentFolder: currentFolder) }
+  }
+
   @Test func `unknown tasks are refused with the nearest one`() {
     #expect(throws: CommandError.badArguments("unknown task 'biuld'; did you mean 'build'?")) {
       try SwiftCommand.parse(["biuld"])
