@@ -70,8 +70,9 @@ extension AnimationCompiler {
     let count = endValues.count { $0 != nil }
     let isOverModel = count == 1 || animation.isAdditive
     let model = isOverModel ? layer.store.value(of: slot) : nil
-    guard count > 0, let form = commonForm(of: (endValues + [model]).compactMap { $0 }, property),
-      !isOverModel || model != nil
+    guard count > 0, !isOverModel || model != nil,
+      let form = commonForm(
+        of: (endValues + [model]).compactMap { $0 }.map { FormedValue($0, kind: property.kind) })
     else { return nil }
     let numbers = endValues.map { FormedValue($0, kind: property.kind)?.numbers(in: form) }
     let ends = BasicEnds(
@@ -83,20 +84,23 @@ extension AnimationCompiler {
   private func blend(
     _ animation: CAKeyframeAnimation, _ slot: AnimatedSlot
   ) -> (form: ValueForm, values: TrackValues)? {
-    guard let values = animation.values, !values.isEmpty, animation.calculationMode != .discrete,
-      let form = commonForm(
-        of: values + (animation.isAdditive ? [layer.store.value(of: slot) as Any] : []), slot.property)
-    else { return nil }
-    let numbers = values.compactMap { FormedValue($0, kind: slot.property.kind)?.numbers(in: form) }
+    guard let values = animation.values, !values.isEmpty, animation.calculationMode != .discrete else {
+      return nil
+    }
+    let kind = slot.property.kind
+    let formed = values.compactMap { FormedValue($0, kind: kind) }
+    let model = animation.isAdditive ? [FormedValue(layer.store.value(of: slot), kind: kind)] : []
+    guard formed.count == values.count, let form = commonForm(of: formed + model) else { return nil }
+    let numbers = formed.compactMap { $0.numbers(in: form) }
     guard numbers.count == values.count else { return nil }
     return (form, .keyframes(animation.keyframes.track(through: numbers)))
   }
 
   /// Returns the form in which all values can be interpolated; nil if there is none, or if it has no numbers.
-  private func commonForm(of values: [Any], _ property: LayerProperty) -> ValueForm? {
+  private func commonForm(of values: [FormedValue?]) -> ValueForm? {
     var common: ValueForm?
     for value in values {
-      guard let form = FormedValue(value, kind: property.kind)?.form else { return nil }
+      guard let form = value?.form else { return nil }
       common = (common ?? form).common(with: form)
       if common == nil { return nil }
     }

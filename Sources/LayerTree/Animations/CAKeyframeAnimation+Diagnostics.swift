@@ -36,7 +36,7 @@ extension CAKeyframeAnimation {
 
 extension KeyframeAnimationValues {
   fileprivate var hasLists: Bool {
-    keyTimes != nil || timingFunctions != nil || tensions != nil || continuities != nil || biases != nil
+    times != nil || timingFunctions != nil || tensions != nil || continuities != nil || biases != nil
   }
 
   /// Whether key times are valid for the path, or for the values.

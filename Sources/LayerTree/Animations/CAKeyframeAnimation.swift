@@ -25,8 +25,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// time, and the last one from the last key time on. The closing line of a path doesn't need a key time; without
   /// one, it isn't traversed.
   open var keyTimes: [NSNumber]? {
-    get { keyframes.keyTimes }
-    set { keyframes.keyTimes = newValue }
+    get { keyframes.times?.map { NSNumber(value: $0) } }
+    set { keyframes.times = newValue?.map(\.doubleValue) }
+  }
+
+  /// ``keyTimes`` as plain numbers.
+  package final var times: [Double]? {
+    get { keyframes.times }
+    set { keyframes.times = newValue }
   }
 
   /// A path that replaces ``values``; assigning a path copies it. Default nil.

@@ -2,17 +2,24 @@ import CoreGraphics
 
 extension CALayer {
   final func attach(_ animation: CAAnimation, key: String?) {
+    guard let copy = animation.copy(with: nil) as? CAAnimation else { return }
+    attachWithoutCopying(copy, key: key)
+  }
+
+  /// Adds an animation that the caller doesn't change afterward.
+  package final func attachWithoutCopying(_ animation: CAAnimation, key: String?) {
     guard presentedModel == nil else {
       return CoreAnimationDiagnostics.report("an animation can't be added to a presentation layer")
     }
-    guard let copy = animation.copy(with: nil) as? CAAnimation else { return }
     let transactions = TransactionStack.current
-    let key = copy.animationClass == .transition ? kCATransition : key
+    let key = animation.animationClass == .transition ? kCATransition : key
     if let key { detachAnimations(because: .replaced) { $0.key == key } }
-    if !(copy.timing.duration > 0) { copy.timing.duration = transactions.durationOfNewAnimations }
-    if copy.details.timingFunction == nil { copy.details.timingFunction = transactions.timingFunction }
+    if !(animation.timing.duration > 0) { animation.timing.duration = transactions.durationOfNewAnimations }
+    if animation.details.timingFunction == nil {
+      animation.details.timingFunction = transactions.timingFunction
+    }
     let attachment = AttachedAnimation(
-      layer: self, key: key, animation: copy, completions: transactions.completionsOfNewAnimations)
+      layer: self, key: key, animation: animation, completions: transactions.completionsOfNewAnimations)
     attached.append(attachment)
     transactions.recordAddition(of: attachment)
   }

@@ -5,7 +5,8 @@ import Raster
 /// The stored properties of ``CAKeyframeAnimation``.
 struct KeyframeAnimationValues {
   var values: [Any]?
-  var keyTimes: [NSNumber]?
+  /// The key times, as numbers because they are read several times.
+  var times: [Double]?
   var timingFunctions: [CAMediaTimingFunction]?
   var calculationMode = CAAnimationCalculationMode.linear
   var path: CGPath?
@@ -18,8 +19,6 @@ struct KeyframeAnimationValues {
 // MARK: - Compiling
 
 extension KeyframeAnimationValues {
-  var times: [Double]? { keyTimes?.map(\.doubleValue) }
-
   /// Whether there is a single value, in the discrete mode, in which it has no effect.
   var isSingleStep: Bool { calculationMode == .discrete && path == nil && values?.count == 1 }
 

@@ -16,6 +16,9 @@ package enum Coerced {
     CoreAnimationDiagnostics.report("'\(purpose)' can't be a value of type \(kind)")
   }
 
+  /// Returns whether a value is null. A cast to `NSNull` would try bridges first.
+  static func isNull(_ value: Any) -> Bool { type(of: value) is NSNull.Type }
+
   package static func double(_ value: Any?) -> Double? {
     switch value {
     case let number as Double: number
@@ -67,7 +70,7 @@ package enum Coerced {
   package static func optional<Value>(
     _ value: Any?, else old: Value?, for key: String, _ convert: (Any) -> Value?
   ) -> Value? {
-    guard let value, !(value is NSNull) else { return nil }
+    guard let value, !isNull(value) else { return nil }
     return convert(value) ?? fallback(to: old, rejecting: value, for: key)
   }
 

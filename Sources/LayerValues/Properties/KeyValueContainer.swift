@@ -32,7 +32,7 @@ extension KeyValueContainer {
 extension String {
   /// The parts before and after the first dot.
   package var splitAtFirstDot: (head: String, rest: String?) {
-    guard let dot = firstIndex(of: ".") else { return (self, nil) }
+    guard let dot = utf8.firstIndex(of: UInt8(ascii: ".")) else { return (self, nil) }
     return (String(self[..<dot]), String(self[index(after: dot)...]))
   }
 }

@@ -151,7 +151,7 @@ extension ValueKind {
   /// - Returns: Whether the value had the right type.
   @discardableResult
   package func store(_ value: Any?, at address: UnsafeMutableRawPointer) -> Bool {
-    let value = value is NSNull ? nil : value
+    let value = value.flatMap { Coerced.isNull($0) ? nil : $0 }
     func assign<Value>(_ value: Value?) -> Bool {
       if let value { address.assumingMemoryBound(to: Value.self).pointee = value }
       return value != nil

@@ -1,4 +1,5 @@
 /// The kinds of a path's elements that morphing distinguishes.
+@usableFromInline
 package protocol PathStructureElement: Hashable {
   static var line: Self { get }
   static var cubic: Self { get }
@@ -12,6 +13,7 @@ extension Array where Element: PathStructureElement {
   ///
   /// The elements have to be the same, except that the result has a cubic curve where one has a line and the other a cubic
   /// curve.
+  @inlinable
   package func morphed(with otherElements: [Element]) -> [Element]? {
     guard count == otherElements.count else { return nil }
     var result: [Element] = []
@@ -44,8 +46,10 @@ extension Array where Element: PathStructureElement {
   /// Returns the coordinates of a path of these elements after its lines became the cubic curves of `target`.
   ///
   /// - Precondition: `target` is the result of ``morphed(with:)``.
+  @inlinable
   package func coordinates(_ numbers: [Double], in target: [Element]) -> [Double] {
     var result: [Double] = []
+    result.reserveCapacity(target.reduce(0) { $0 + 2 * $1.pointCount })
     var start = 0
     for (element, targetElement) in zip(self, target) {
       let end = start + 2 * element.pointCount

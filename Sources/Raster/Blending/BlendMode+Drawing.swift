@@ -8,8 +8,8 @@ extension BlendMode {
     case .copy where coverage == 255: target.update(repeating: color, count: count)
     case .clear where coverage == 255: target.update(repeating: 0, count: count)
     default:
-      var last = CompositeCache(self)
-      for index in 0..<count { target[index] = last.draw(color, onto: target[index], coverage: coverage) }
+      let (colors, four) = (PixelQuad(repeating: color), UInt32(coverage) &* 0x0101_0101)
+      drawQuads(count: count, onto: target) { _, _ in (colors, four) }
     }
   }
 
@@ -21,10 +21,8 @@ extension BlendMode {
       SourceOver.draw(pixels, coverage: coverage, count: count, onto: target)
       return
     }
-    var last = CompositeCache(self)
-    for index in 0..<count {
-      target[index] = last.draw(pixels[index], onto: target[index], coverage: coverage)
-    }
+    let four = UInt32(coverage) &* 0x0101_0101
+    drawQuads(count: count, onto: target) { (PixelQuad(loading: pixels + $0, atMost: $1), four) }
   }
 
   /// Draws `count` pixels with a coverage each.
@@ -36,33 +34,75 @@ extension BlendMode {
       SourceOver.draw(pixels, coverage: coverage, count: count, onto: target)
       return
     }
-    var last = CompositeCache(self)
-    for index in 0..<count {
-      target[index] = last.draw(pixels[index], onto: target[index], coverage: coverage[index])
+    drawQuads(count: count, onto: target) {
+      (PixelQuad(loading: pixels + $0, atMost: $1), UInt32(loading: coverage + $0, atMost: $1))
     }
   }
 
-  /// Returns the backdrop if `coverage` is 0, the composite if it is 255, and a mixture in between.
-  func draw(_ source: UInt32, onto backdrop: UInt32, coverage: UInt8) -> UInt32 {
-    let composite = composite(source, onto: backdrop)
-    return Pixel.scaled(composite, by: coverage) &+ Pixel.scaled(backdrop, by: 255 &- coverage)
+  /// Draws `count` pixels, four at a time.
+  ///
+  /// - Parameter source: Returns four source pixels and the bytes of their coverage, given their offset and the number
+  ///   of pixels from there on. Of pixels beyond the end, nothing is used.
+  @inline(__always)
+  private func drawQuads(
+    count: Int, onto target: UnsafeMutablePointer<UInt32>, _ source: (Int, Int) -> (PixelQuad, UInt32)
+  ) {
+    var last = CompositeCache(self)
+    var offset = 0
+    while offset < count {
+      let rest = count &- offset
+      let (pixels, four) = source(offset, rest)
+      let backdrop = PixelQuad(loading: target + offset, atMost: rest)
+      last.composite(pixels, coverage: four, onto: backdrop).store(to: target + offset, atMost: rest)
+      offset &+= 4
+    }
+  }
+}
+
+extension BlendMode {
+  /// Returns the backdrop where the coverage is 0, the composite where it is 255, and a mixture in between.
+  @inline(__always)
+  func composite(
+    _ source: PixelQuad, coverage: PixelQuad.Factors, onto backdrop: PixelQuad
+  ) -> PixelQuad {
+    composite(source, onto: backdrop).scaled(by: coverage).adding(backdrop.scaled(by: 255 &- coverage))
   }
 }
 
 /// The last composite, which most neighboring pixels share because they are equal.
 private struct CompositeCache {
   private let mode: BlendMode
-  private var (source, backdrop, coverage): (UInt32, UInt32, UInt8) = (0, 0, 0)
+  private var source = SIMD4<UInt32>.zero
+  private var backdrop = SIMD4<UInt32>.zero
+  private var coverage: UInt32 = 0
   /// With coverage 0 the backdrop stays.
-  private var result: UInt32 = 0
+  private var result = PixelQuad(repeating: 0)
 
   init(_ mode: BlendMode) { self.mode = mode }
 
   @inline(__always)
-  mutating func draw(_ source: UInt32, onto backdrop: UInt32, coverage: UInt8) -> UInt32 {
-    if source == self.source, backdrop == self.backdrop, coverage == self.coverage { return result }
-    (self.source, self.backdrop, self.coverage) = (source, backdrop, coverage)
-    result = mode.draw(source, onto: backdrop, coverage: coverage)
+  mutating func composite(_ source: PixelQuad, coverage: UInt32, onto backdrop: PixelQuad) -> PixelQuad {
+    let (sourcePixels, backdropPixels) = (source.pixels, backdrop.pixels)
+    if sourcePixels == self.source, backdropPixels == self.backdrop, coverage == self.coverage {
+      return result
+    }
+    (self.source, self.backdrop, self.coverage) = (sourcePixels, backdropPixels, coverage)
+    result =
+      coverage == .max
+      ? mode.composite(source, onto: backdrop)
+      : mode.composite(source, coverage: PixelQuad.factors(coverage), onto: backdrop)
     return result
+  }
+}
+
+extension UInt32 {
+  /// Loads four bytes as a word, or `count` bytes if that is less; the other bytes are 0.
+  @inline(__always)
+  fileprivate init(loading source: UnsafePointer<UInt8>, atMost count: Int) {
+    guard count < 4 else {
+      self = UInt32(littleEndian: UnsafeRawPointer(source).loadUnaligned(as: UInt32.self))
+      return
+    }
+    self = (0..<count).reversed().reduce(0) { $0 &<< 8 | UInt32(source[$1]) }
   }
 }

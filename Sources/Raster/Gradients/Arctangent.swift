@@ -1,28 +1,40 @@
-/// The direction of points seen from the origin, with the same bits on every platform.
+/// The directions of points seen from the origin, with the same bits on every platform.
 enum Arctangent {
-  /// Returns the angle from the positive x axis toward the positive y axis in turns, from 0 to below 1; 0 at
-  /// the origin.
+  /// Returns the angles from the positive x axis toward the positive y axis in turns, from 0 to below 1; 0 at the
+  /// origin.
   ///
   /// The error is below 10⁻⁸ turns: Abramowitz and Stegun, Handbook of Mathematical Functions, 4.4.49.
-  static func turns(_ point: Point) -> Double {
-    let (x, y) = (abs(point.x), abs(point.y))
-    guard x > 0 || y > 0 else { return 0 }
-    let angle = y <= x ? eighth(y / x) : 0.25 - eighth(x / y)
-    let half = point.x < 0 ? 0.5 - angle : angle
-    let turns = point.y < 0 ? 1 - half : half
-    return turns < 1 ? turns : 0
+  @inline(__always)
+  static func turns(_ point: PointQuad) -> SIMD4<Double> {
+    let (x, y) = (magnitude(point.x), magnitude(point.y))
+    let isSteep = y .> x
+    let tangent = y.replacing(with: x, where: isSteep) / x.replacing(with: y, where: isSteep)
+    let acute = eighth(tangent)
+    let quarter = acute.replacing(with: 0.25 - acute, where: isSteep)
+    let half = quarter.replacing(with: 0.5 - quarter, where: point.x .< 0)
+    let turns = half.replacing(with: 1 - half, where: point.y .< 0)
+    // At the origin the tangent isn't a number.
+    return turns.replacing(with: 0, where: .!(turns .< 1))
   }
 
-  /// Returns the arctangent of a number in 0…1, in turns.
-  private static func eighth(_ tangent: Double) -> Double {
+  @inline(__always)
+  private static func magnitude(_ numbers: SIMD4<Double>) -> SIMD4<Double> {
+    numbers.replacing(with: -numbers, where: numbers .< 0)
+  }
+
+  /// Returns the arctangents of numbers in 0…1, in turns. The coefficients are those of the even powers, the highest
+  /// power first.
+  @inline(__always)
+  private static func eighth(_ tangent: SIMD4<Double>) -> SIMD4<Double> {
     let square = tangent * tangent
-    let sum = coefficients.reduce(0) { $0 * square + $1 }
+    var sum = square * 0.0028662257 - 0.0161657367
+    sum = sum * square + 0.0429096138
+    sum = sum * square - 0.0752896400
+    sum = sum * square + 0.1065626393
+    sum = sum * square - 0.1420889944
+    sum = sum * square + 0.1999355085
+    sum = sum * square - 0.3333314528
+    sum = sum * square + 1
     return tangent * sum / (2 * Double.pi)
   }
-
-  /// The coefficients of the even powers, the highest power first.
-  private static let coefficients = [
-    0.0028662257, -0.0161657367, 0.0429096138, -0.0752896400, 0.1065626393, -0.1420889944, 0.1999355085,
-    -0.3333314528, 1,
-  ]
 }

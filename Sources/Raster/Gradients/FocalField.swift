@@ -13,11 +13,11 @@ struct FocalField {
     rest = 1 - focus.dot(focus)
   }
 
-  /// Returns the parameter of the circle through a point.
+  /// Returns the parameters of the circles through points.
   @inline(__always)
-  func circle(through point: Point) -> Double {
-    let offset = point - focus
-    let along = offset.dot(focus)
-    return (along + (along * along + offset.dot(offset) * rest).squareRoot()) / rest
+  func circles(through point: PointQuad) -> SIMD4<Double> {
+    let (x, y) = (point.x - focus.x, point.y - focus.y)
+    let along = x * focus.x + y * focus.y
+    return (along + (along * along + (x * x + y * y) * rest).squareRoot()) / rest
   }
 }

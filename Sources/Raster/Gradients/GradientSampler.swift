@@ -65,7 +65,7 @@ struct GradientSampler {
     case .affine(let toRamp, .conic):
       fetch(toRamp, x: x, y: y, count: count, into: target, Arctangent.turns)
     case .affine(let toRamp, .focal(let focal)):
-      fetch(toRamp, x: x, y: y, count: count, into: target, focal.circle)
+      fetch(toRamp, x: x, y: y, count: count, into: target, focal.circles)
     case .perspective(let field, let kind):
       field.forEachPiece(x: x, y: y, count: count) { fetch($0, kind, into: target + $0.offset) }
     }
@@ -74,10 +74,23 @@ struct GradientSampler {
   @inline(__always)
   private func fetch(
     _ toRamp: Affine, x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>,
-    _ location: (Point) -> Double
+    _ locations: (PointQuad) -> SIMD4<Double>
   ) {
-    for index in 0..<count {
-      target[index] = color(at: location(toRamp.apply(Point(Double(x + index) + 0.5, Double(y) + 0.5))))
+    fetch(count: count, into: target) { locations(PointQuad(toRamp, column: x &+ $0, row: y)) }
+  }
+
+  /// Fetches colors, four at a time.
+  ///
+  /// - Parameter locations: Returns the locations of four pixels on the ramp from an offset on.
+  @inline(__always)
+  private func fetch(
+    count: Int, into target: UnsafeMutablePointer<UInt32>, _ locations: (Int) -> SIMD4<Double>
+  ) {
+    var offset = 0
+    while offset < count {
+      let locations = locations(offset)
+      for lane in 0..<Swift.min(4, count &- offset) { target[offset &+ lane] = color(at: locations[lane]) }
+      offset &+= 4
     }
   }
 
@@ -108,18 +121,18 @@ struct GradientSampler {
 
   private func fetch(_ piece: PerspectiveField.Piece, _ kind: Kind, into target: UnsafeMutablePointer<UInt32>)
   {
-    func fetch(_ location: (Point) -> Double) {
-      var point = Point(Double(piece.u), Double(piece.v)) * 0x1p-32
+    func fetch(_ locations: (PointQuad) -> SIMD4<Double>) {
+      let start = PointQuad(piece)
       let step = Point(Double(piece.uStep), Double(piece.vStep)) * 0x1p-32
-      for index in 0..<piece.length {
-        target[index] = color(at: location(point))
-        point += step
+      self.fetch(count: piece.length, into: target) { offset in
+        let steps = Double(offset)
+        return locations(PointQuad(x: start.x + step.x * steps, y: start.y + step.y * steps))
       }
     }
     switch kind {
     case .axial: GradientSampler.fetch(entries, piece.u, step: piece.uStep, count: piece.length, into: target)
-    case .radial: fetch { $0.dot($0).squareRoot() }
-    case .focal(let focal): fetch(focal.circle)
+    case .radial: fetch { ($0.x * $0.x + $0.y * $0.y).squareRoot() }
+    case .focal(let focal): fetch(focal.circles)
     case .conic: fetch(Arctangent.turns)
     }
   }

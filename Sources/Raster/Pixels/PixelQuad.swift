@@ -22,6 +22,12 @@ struct PixelQuad {
     self.init(UnsafeRawPointer(source).loadUnaligned(as: SIMD4<UInt32>.self))
   }
 
+  /// Loads four pixels, or `count` if that is less; the other ones are transparent.
+  @inline(__always)
+  init(loading source: UnsafePointer<UInt32>, atMost count: Int) {
+    if count >= 4 { self.init(loading: source) } else { self.init(loading: source, count: count) }
+  }
+
   /// Loads `count` pixels, at most four; the other ones are transparent.
   init(loading source: UnsafePointer<UInt32>, count: Int) {
     var pixels = SIMD4<UInt32>.zero
@@ -41,6 +47,12 @@ struct PixelQuad {
   @inline(__always)
   func store(to target: UnsafeMutablePointer<UInt32>) {
     UnsafeMutableRawPointer(target).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
+  }
+
+  /// Stores the four pixels, or the first `count` if that is less.
+  @inline(__always)
+  func store(to target: UnsafeMutablePointer<UInt32>, atMost count: Int) {
+    if count >= 4 { store(to: target) } else { store(to: target, count: count) }
   }
 
   /// Stores the first `count` pixels.
@@ -72,6 +84,10 @@ extension PixelQuad {
     PixelQuad(even: PixelQuad.product(even, other.even), odd: PixelQuad.product(odd, other.odd))
   }
 
+  /// Each pixel's alpha.
+  @inline(__always)
+  var alpha: Factors { PixelQuad.factors(each: unsafeBitCast(odd, to: SIMD4<UInt32>.self) &>> 16) }
+
   /// 255 minus each pixel's alpha.
   @inline(__always)
   var transparency: Factors {
@@ -83,6 +99,18 @@ extension PixelQuad {
   /// Returns these pixels over `backdrop`, all premultiplied.
   @inline(__always)
   func over(_ backdrop: PixelQuad) -> PixelQuad { adding(backdrop.scaled(by: transparency)) }
+
+  /// Returns the sum of two sets of pixels, each multiplied by its factors and rounded once.
+  ///
+  /// - Precondition: No component of the sum exceeds 255.
+  @inline(__always)
+  func weightedSum(_ factors: Factors, _ other: PixelQuad, _ otherFactors: Factors) -> PixelQuad {
+    func sum(_ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>) -> SIMD8<UInt16> {
+      let sum = (a &* factors) &+ (b &* otherFactors) &+ 128
+      return (sum &+ (sum &>> 8)) &>> 8
+    }
+    return PixelQuad(even: sum(even, other.even), odd: sum(odd, other.odd))
+  }
 
   /// Returns the sum of two sets of pixels.
   ///
@@ -97,6 +125,16 @@ extension PixelQuad {
   func addingSaturated(_ other: PixelQuad) -> PixelQuad {
     let sum = adding(other)
     return PixelQuad(even: PixelQuad.saturated(sum.even), odd: PixelQuad.saturated(sum.odd))
+  }
+
+  /// Returns the sum of two sets of pixels without the light that both lack, by which their alphas exceed 255.
+  func addingDark(_ other: PixelQuad) -> PixelQuad {
+    let (sum, alpha) = (adding(other), alpha &+ other.alpha)
+    let excess = (alpha &- 255).replacing(with: 0, where: alpha .< 255)
+    func rest(_ sum: SIMD8<UInt16>) -> SIMD8<UInt16> {
+      (sum &- excess).replacing(with: 0, where: sum .< excess)
+    }
+    return PixelQuad(even: rest(sum.even), odd: rest(sum.odd))
   }
 
   /// Returns numbers below 512 limited to 255.

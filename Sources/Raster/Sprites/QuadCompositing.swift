@@ -31,20 +31,15 @@ struct PlusLighterCompositing: QuadCompositing {
   }
 }
 
-/// Compositing in any blend mode, one pixel after the other.
-struct PixelwiseCompositing: QuadCompositing {
+/// Compositing in any blend mode.
+struct BlendCompositing: QuadCompositing {
   let mode: BlendMode
 
   func composite(_ source: PixelQuad, onto backdrop: PixelQuad) -> PixelQuad {
-    composite(source, coverage: PixelQuad.Factors(repeating: 255), onto: backdrop)
+    mode.composite(source, onto: backdrop)
   }
 
   func composite(_ source: PixelQuad, coverage: PixelQuad.Factors, onto backdrop: PixelQuad) -> PixelQuad {
-    let source = source.pixels
-    var result = backdrop.pixels
-    for lane in 0..<4 where coverage[2 * lane] > 0 {
-      result[lane] = mode.draw(source[lane], onto: result[lane], coverage: UInt8(coverage[2 * lane]))
-    }
-    return PixelQuad(result)
+    mode.composite(source, coverage: coverage, onto: backdrop)
   }
 }

@@ -42,7 +42,7 @@ extension SpriteRows {
       switch blendMode {
       case .normal: draw(spans, pixels, tint, NormalCompositing(), clipEnd: clipEnd)
       case .plusLighter: draw(spans, pixels, tint, PlusLighterCompositing(), clipEnd: clipEnd)
-      default: draw(spans, pixels, tint, PixelwiseCompositing(mode: blendMode), clipEnd: clipEnd)
+      default: draw(spans, pixels, tint, BlendCompositing(mode: blendMode), clipEnd: clipEnd)
       }
     }
   }

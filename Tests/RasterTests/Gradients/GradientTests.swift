@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -67,6 +68,40 @@ import Testing
         let index = Int(min(way.dot(way).squareRoot(), 1) * Double(Ramp.count) + 1)
         let near = [index - 1, index, index + 1].filter(Self.ramp.pixels.indices.contains)
         #expect(near.contains { Self.ramp.pixels[$0] == bitmap[x, y] }, "seed \(seed), pixel \(x), \(y)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func `a conic gradient depends on the direction from its center`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let center = random.point(in: Box(x: -4, y: -4, width: 24, height: 20))
+    let start = random.point(in: Box(x: -4, y: -4, width: 24, height: 20))
+    let bitmap = Self.draw(Gradient(Self.ramp, .conic(center: center, start: start)), width: 19)
+    let first = atan2(start.y - center.y, start.x - center.x)
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width {
+        let way = Point(Double(x) + 0.5, Double(y) + 0.5) - center
+        let turns = (atan2(way.y, way.x) - first) / (2 * .pi)
+        let index = Int((turns - turns.rounded(.down)) * Double(Ramp.count) + 1)
+        let near = [index - 1, index, index + 1].filter(Self.ramp.pixels.indices.contains)
+        #expect(near.contains { Self.ramp.pixels[$0] == bitmap[x, y] }, "seed \(seed), pixel \(x), \(y)")
+      }
+    }
+  }
+
+  @Test func `four directions at a time are those of each alone`() {
+    var random = SeededGenerator(seed: 2503)
+    var points = [Point(0, 0), Point(-1, 0), Point(1, -0.0), Point(-1, -1), Point(1, -1e-300), Point(0, -2)]
+    points += (0..<58).map { _ in random.point(in: Box(x: -1, y: -1, width: 2, height: 2)) }
+    for start in stride(from: 0, to: 64, by: 4) {
+      let four = points[start..<start + 4]
+      let turns = Arctangent.turns(PointQuad(x: SIMD4(four.map(\.x)), y: SIMD4(four.map(\.y))))
+      for (lane, point) in four.enumerated() {
+        let exact = point == .zero ? 0 : atan2(point.y, point.x) / (2 * .pi)
+        let difference = turns[lane] - exact
+        #expect((0..<1).contains(turns[lane]))
+        #expect(abs(difference - difference.rounded()) < 1e-8, "\(point)")
       }
     }
   }

@@ -57,6 +57,12 @@ import Testing
   }
 
   /// Compares with positions computed by division, each in its own entry of the ramp or a neighboring one.
+  /// Returns the direction of a point seen from (0, −0.5), in turns.
+  private static func turns(_ point: Point) -> Double {
+    let way = point - Point(0, -0.5)
+    return Arctangent.turns(PointQuad(x: SIMD4(repeating: way.x), y: SIMD4(repeating: way.y)))[0]
+  }
+
   @Test func `gradients run along a plane in perspective`() {
     let ramp = Ramp(stops: [
       Ramp.Stop(location: 0, color: Color(red: 0, green: 0, blue: 0, alpha: 1)),
@@ -72,7 +78,7 @@ import Testing
           (($0 - Point(0.5, 0.25)) / Point(0.5, 1)).length
         }
       ),
-      (.conic(center: Point(0, -0.5), start: Point(1, -0.5)), { Arctangent.turns($0 - Point(0, -0.5)) }),
+      (.conic(center: Point(0, -0.5), start: Point(1, -0.5)), Self.turns),
     ]
     for (geometry, location) in geometries {
       var gradient = Gradient(ramp, geometry)

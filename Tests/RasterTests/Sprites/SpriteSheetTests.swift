@@ -104,10 +104,7 @@ import Testing
         source = Pixel.combined(source, tint.pixel) { UInt32(Pixel.product(UInt8($0), UInt8($1))) }
         let factors = rows.coverage.map { SpriteCoverage.Row($0, Double(row)).factors(column) }
         let coverage = UInt8(factors?[0] ?? 255)
-        result[x, y] =
-          blendMode == .normal
-          ? Pixel.over(Pixel.scaled(source, by: coverage), result[x, y])
-          : blendMode.draw(source, onto: result[x, y], coverage: coverage)
+        result[x, y] = blendMode.blended(source, onto: result[x, y], coverage: coverage)
       }
     }
     return result
