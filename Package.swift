@@ -308,6 +308,15 @@ if hasOwnEngine {
   ]
 }
 
+// MARK: - Programs that this one runs
+
+if hasOwnEngine {
+  package.targets += [
+    .target(name: "ChildProcesses"),
+    .testTarget(name: "ChildProcessesTests", dependencies: ["ChildProcesses"]),
+  ]
+}
+
 // MARK: - Image and film files
 
 if hasOwnEngine {
@@ -323,7 +332,7 @@ if hasOwnEngine {
     .target(
       name: "ImageCoding",
       dependencies: [
-        "CoreGraphics", "Raster", "CPNG", "CJPEGCoding", "CZlib", optionalLibrary("CWebP"),
+        "ChildProcesses", "CoreGraphics", "Raster", "CPNG", "CJPEGCoding", "CZlib", optionalLibrary("CWebP"),
       ]),
     .testTarget(
       name: "ImageCodingTests",
