@@ -414,6 +414,31 @@ if hasOwnEngine {
   ]
 }
 
+// MARK: - The preview
+
+if hasOwnEngine {
+  package.products += [
+    .library(name: "ScenePreview", targets: ["ScenePreview"])
+  ]
+  package.targets += [
+    // Loads libmicrohttpd when a preview opens, so that the package builds without it.
+    .target(name: "CScenePreview", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(
+      name: "ScenePreview",
+      dependencies: [
+        "CScenePreview", "ChildProcesses", "Staging", "ImageCoding", "LayerTree", "LayerValues",
+        "CoreGraphics",
+        "Raster",
+      ],
+      resources: [.embedInCode("Page")]),
+    .testTarget(
+      name: "ScenePreviewTests",
+      dependencies: [
+        "ScenePreview", "ChildProcesses", "Staging", "ImageCoding", "QuartzCore", "TestSupport",
+      ]),
+  ]
+}
+
 // MARK: - The command line
 
 if hasOwnEngine {
@@ -501,7 +526,7 @@ let viewSettings: [SwiftSetting] =
 /// Targets with C code or without code.
 let targetsWithoutSwift: Set = [
   "CHooks", "CDynamicInit", "CMainQueue", "CObjectiveCRuntime", "CJPEGCoding", "CExpressionEngine",
-  "CStageWindow",
+  "CScenePreview", "CStageWindow",
   "CTextAnalysis", "_Testing_CoreGraphics", "_Testing_UIKit",
 ]
 
