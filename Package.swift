@@ -308,6 +308,15 @@ if hasOwnEngine {
   ]
 }
 
+// MARK: - Programs that this one runs
+
+if hasOwnEngine {
+  package.targets += [
+    .target(name: "ChildProcesses"),
+    .testTarget(name: "ChildProcessesTests", dependencies: ["ChildProcesses"]),
+  ]
+}
+
 // MARK: - Image and film files
 
 if hasOwnEngine {
@@ -323,7 +332,7 @@ if hasOwnEngine {
     .target(
       name: "ImageCoding",
       dependencies: [
-        "CoreGraphics", "Raster", "CPNG", "CJPEGCoding", "CZlib", optionalLibrary("CWebP"),
+        "ChildProcesses", "CoreGraphics", "Raster", "CPNG", "CJPEGCoding", "CZlib", optionalLibrary("CWebP"),
       ]),
     .testTarget(
       name: "ImageCodingTests",
@@ -402,6 +411,31 @@ if hasOwnEngine {
     .testTarget(
       name: "StageWindowTests",
       dependencies: ["StageWindow", "Staging", "UIKit", "Scenes", "CoreGraphics", "Raster", "TestSupport"]),
+  ]
+}
+
+// MARK: - The preview
+
+if hasOwnEngine {
+  package.products += [
+    .library(name: "ScenePreview", targets: ["ScenePreview"])
+  ]
+  package.targets += [
+    // Loads libmicrohttpd when a preview opens, so that the package builds without it.
+    .target(name: "CScenePreview", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(
+      name: "ScenePreview",
+      dependencies: [
+        "CScenePreview", "ChildProcesses", "Staging", "ImageCoding", "LayerTree", "LayerValues",
+        "CoreGraphics",
+        "Raster",
+      ],
+      resources: [.embedInCode("Page")]),
+    .testTarget(
+      name: "ScenePreviewTests",
+      dependencies: [
+        "ScenePreview", "ChildProcesses", "Staging", "ImageCoding", "QuartzCore", "TestSupport",
+      ]),
   ]
 }
 
@@ -492,7 +526,7 @@ let viewSettings: [SwiftSetting] =
 /// Targets with C code or without code.
 let targetsWithoutSwift: Set = [
   "CHooks", "CDynamicInit", "CMainQueue", "CObjectiveCRuntime", "CJPEGCoding", "CExpressionEngine",
-  "CStageWindow",
+  "CScenePreview", "CStageWindow",
   "CTextAnalysis", "_Testing_CoreGraphics", "_Testing_UIKit",
 ]
 

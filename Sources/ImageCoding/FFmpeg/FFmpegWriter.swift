@@ -1,3 +1,4 @@
+import ChildProcesses
 public import CoreGraphics
 import Raster
 
@@ -68,8 +69,12 @@ public final class FFmpegWriter {
       container: container, codec: codec, options: options, size: packer.paddedSize, rate: delay)
     let progress = FFmpegProgress()
     self.progress = progress
-    process = try ChildProcess(
-      path: program, arguments: arguments.words(to: file.temporaryPath), receive: progress.receive)
+    do {
+      process = try ChildProcess(
+        path: program, arguments: arguments.words(to: file.temporaryPath), receive: progress.receive)
+    } catch {
+      throw ImageCodingError(error)
+    }
   }
 
   deinit { cancel() }
@@ -162,6 +167,7 @@ extension FFmpegWriter {
     do {
       try body()
     } catch {
+      let error = (error as? ChildProcessError).map { ImageCodingError($0) } ?? error
       lifetime.fail(error)
       discard()
       throw error
@@ -191,6 +197,11 @@ extension FFmpegWriter {
   }
 
   private static let errorLineCount = 4
+}
+
+extension ImageCodingError {
+  /// Creates the error for a program that can't be used.
+  fileprivate init(_ error: ChildProcessError) { self.init(.file, path: error.path, error.message) }
 }
 
 // MARK: - Checking arguments

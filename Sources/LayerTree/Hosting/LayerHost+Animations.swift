@@ -124,6 +124,7 @@ extension AttachedAnimation {
   func stopUnfinished(in current: LayerHost?) {
     let hasEnded = state == .ended
     let host = host ?? current
+    if let host, !hasEnded { host.animationRecorder?.recordRemoval(of: self, at: host.now) }
     releaseProgram()
     state = .detached
     guard !hasEnded else { return }

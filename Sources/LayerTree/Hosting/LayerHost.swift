@@ -34,6 +34,8 @@ package final class LayerHost {
   var ownTextShaper: (any ParagraphShaping)?
   /// The objects that other modules attach to the host, by type.
   var companions: [ObjectIdentifier: AnyObject] = [:]
+  /// The record of the animations; nil unless a tool asked for one.
+  var animationRecorder: AnimationRecorder?
   private var isDelivering = false
   /// The number of queued events above which void events are removed.
   private var pruningLimit = 1024
@@ -177,6 +179,7 @@ extension LayerHost {
     attachment.schedule += 1
     let interval = layer.committedMediaInterval(
       from: attachment.beginTime, length: attachment.activeLength, in: self)
+    animationRecorder?.record(attachment, of: layer, from: interval.start, to: interval.end)
     if attachment.animation.delegate != nil, !attachment.hasReportedStart, interval.start.isFinite {
       queueEvent(.start(attachment, schedule: attachment.schedule), at: max(interval.start, now))
     }

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// A value of a scene that users can choose on the command line, in the preview, and in code.
 ///
 /// ```swift
@@ -57,6 +59,8 @@ public struct SceneParameter: Hashable, Sendable {
   public let name: String
   /// The meaning of the value, as a phrase; empty if the scene doesn't state it.
   public let help: String
+  /// The kind of its values, from which a control for it follows.
+  public let kind: Kind
   /// The present value, as the command line takes it.
   public let text: String
   /// The accepted values as a noun phrase: "a number from 0 to 1".
@@ -65,6 +69,18 @@ public struct SceneParameter: Hashable, Sendable {
   public let range: ClosedRange<Double>?
   /// All accepted values, if they can be listed.
   public let choices: [String]?
+
+  /// The kinds of values.
+  public enum Kind: String, Hashable, Sendable {
+    case number
+    case wholeNumber
+    case text
+    /// True or false.
+    case flag
+    case color
+    /// One of several texts.
+    case choice
+  }
 }
 
 extension Scene {
@@ -72,8 +88,8 @@ extension Scene {
   public var parameters: [SceneParameter] {
     declarations.map { name, parameter in
       SceneParameter(
-        name: name, help: parameter.help, text: parameter.text, expectation: parameter.expectation,
-        range: parameter.limits, choices: parameter.choices)
+        name: name, help: parameter.help, kind: parameter.kind, text: parameter.text,
+        expectation: parameter.expectation, range: parameter.limits, choices: parameter.choices)
     }
   }
 
@@ -106,6 +122,7 @@ extension Scene {
 /// A parameter with a value of any type.
 private protocol AnyParameter {
   var help: String { get }
+  var kind: SceneParameter.Kind { get }
   var text: String { get }
   var expectation: String { get }
   var limits: ClosedRange<Double>? { get }
@@ -119,6 +136,16 @@ extension Parameter: AnyParameter {
   fileprivate var text: String { wrappedValue.parameterText }
   fileprivate var limits: ClosedRange<Double>? { range }
   fileprivate var choices: [String]? { Value.parameterChoices }
+
+  fileprivate var kind: SceneParameter.Kind {
+    switch Value.self {
+    case is CGColor.Type: .color
+    case is Bool.Type: .flag
+    case is any FixedWidthInteger.Type: .wholeNumber
+    case is any ParameterNumber.Type: .number
+    default: Value.parameterChoices == nil ? .text : .choice
+    }
+  }
 
   fileprivate var expectation: String {
     guard let range else { return Value.parameterExpectation }

@@ -23,6 +23,8 @@ private struct WordScene: Scene {
     let parameters = WordScene().parameters
     #expect(parameters.map(\.name) == ["text", "count", "delay", "width", "isLoud", "style", "color"])
     #expect(parameters.map(\.text) == ["Hello", "3", "0.5", "2", "false", "plain", "#ff8000"])
+    #expect(
+      parameters.map(\.kind) == [.text, .wholeNumber, .number, .number, .flag, .choice, .color])
     #expect(parameters[1].help == "the number of dots" && parameters[1].range == 1...20)
     #expect(parameters[1].expectation == "a whole number from 1 to 20")
     #expect(parameters[2].expectation == "a number from 0 to 1.5")

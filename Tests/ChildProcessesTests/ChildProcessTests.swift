@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ImageCoding
+@testable import ChildProcesses
 
 @Suite struct ChildProcessTests {
   private func shell(_ command: String) throws -> ChildProcess {
@@ -28,5 +28,23 @@ import Testing
       #expect(try bytes.withUnsafeBytes { try process.write($0) { callCount += 1 } })
     }
     #expect(try process.finish {} == 0)
+  }
+
+  @Test func `a program gets its environment, and its output and errors are received`() throws {
+    var (output, errors) = (Data(), Data())
+    let process = try ChildProcess(
+      path: "/bin/sh", arguments: ["-c", "echo $GREETING; echo no >&2"], environment: ["GREETING": "hello"],
+      receiveErrors: { errors += $0 }, receive: { output += $0 })
+    while try process.read() {}
+    #expect(try process.finish {} == 0)
+    #expect(String(decoding: output, as: UTF8.self) == "hello\n")
+    #expect(String(decoding: errors, as: UTF8.self) == "no\n" && process.lastErrors == errors)
+  }
+
+  @Test func `a program that doesn't exist is an error that names it`() {
+    #expect(throws: ChildProcessError(path: "/none", message: "can't be started: No such file or directory"))
+    {
+      try ChildProcess(path: "/none", arguments: []) { _ in }
+    }
   }
 }
