@@ -3,7 +3,9 @@ import MotionCore
 import QuartzCore
 
 /// The components of a layer's transform as properties over global frames.
-struct TransformTracks {
+///
+/// It's a class because closures that sample it would copy all of its properties for each sample.
+final class TransformTracks {
   private let anchor: Animated<Vector>
   private let position: Animated<Vector>
   /// The position's components if they are separate properties; otherwise, both are nil.
@@ -47,13 +49,16 @@ struct TransformTracks {
     let plane = PlaneMatrix(
       scale: scale.value(at: moment), skew: skew.value(at: moment).radians,
       axis: skewAxis.value(at: moment).radians, rotation: 0)
-    let angles = zip(rotations, [orientation.x, orientation.y, orientation.z])
-      .map { ($0.value(at: moment) + $1).radians }
     var transform = CATransform3DConcat(
       CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), plane.transform)
-    for (angle, axis) in zip(angles, [SIMD3(1.0, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)]) where angle != 0 {
+    func rotate(_ rotation: Animated<Double>, from degrees: Double, about axis: SIMD3<Double>) {
+      let angle = (rotation.value(at: moment) + degrees).radians
+      guard angle != 0 else { return }
       transform = CATransform3DConcat(transform, CATransform3DMakeRotation(angle, axis.x, axis.y, axis.z))
     }
+    rotate(rotations[0], from: orientation.x, about: SIMD3(1, 0, 0))
+    rotate(rotations[1], from: orientation.y, about: SIMD3(0, 1, 0))
+    rotate(rotations[2], from: orientation.z, about: SIMD3(0, 0, 1))
     return CATransform3DConcat(transform, CATransform3DMakeTranslation(position.x, position.y, 0))
   }
 

@@ -4,7 +4,8 @@ import QuartzCore
 struct BuiltComposition {
   let layer: CALayer
   let animatedLayers: [LayerAnimations.Entry]
-  let unsupported: [UnsupportedFeature]
+  private let undrawn: [UnsupportedFeature]
+  private let document: LottieDocument
   /// The layers built for those layers of the file that draw anything, back to front.
   let namedLayers: [NamedLayer]
 
@@ -17,8 +18,14 @@ struct BuiltComposition {
     layer = builder.rootLayer()
     animatedLayers = builder.context.animations.entries
     namedLayers = builder.namedLayers
-    unsupported = builder.context.unsupported + document.expressions
+    undrawn = builder.context.unsupported
+    self.document = document
   }
+
+  /// The features that aren't drawn, each once for each layer.
+  ///
+  /// - Complexity: O(*n*) in the number of the document's properties.
+  var unsupported: [UnsupportedFeature] { undrawn + document.expressions }
 }
 
 /// The Core Animation layer built for a layer of the file.

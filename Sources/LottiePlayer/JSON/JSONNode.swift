@@ -5,19 +5,19 @@ import Foundation
 /// A node doesn't retain its tape, because reference counting would cost more than reading. It's valid only while its tape
 /// exists; ``JSONReadable/init(jsonText:limits:notes:)`` retains the tape during reading.
 struct JSONNode {
-  private unowned(unsafe) let tape: JSONTape
+  private let tape: UnsafePointer<JSONTape.Contents>
   /// The index of the value's entry.
   let index: Int
 
-  init(_ tape: JSONTape, at index: Int) {
+  init(_ tape: UnsafePointer<JSONTape.Contents>, at index: Int) {
     self.tape = tape
     self.index = index
   }
 
-  private var entry: JSONEntry { tape.entries[index] }
+  private var entry: JSONEntry { tape.pointee.entries[index] }
 
   /// The notes on values that couldn't be read in the text.
-  var notes: ReadingNotes { tape.notes }
+  var notes: ReadingNotes { tape.pointee.notes }
 
   var isNull: Bool { entry.kind == .null }
   var isList: Bool { entry.kind == .list }
@@ -47,7 +47,7 @@ struct JSONNode {
 
   private var rawBytes: UnsafeBufferPointer<UInt8> {
     let range = entry.byteRange
-    return UnsafeBufferPointer(start: tape.bytes + range.lowerBound, count: range.count)
+    return UnsafeBufferPointer(start: tape.pointee.bytes + range.lowerBound, count: range.count)
   }
 }
 
@@ -115,7 +115,7 @@ extension JSONNode {
       return count <= 6 * name.literal.utf8CodeUnitCount && string == name.text
     }
     return count == name.literal.utf8CodeUnitCount
-      && memcmp(tape.bytes + Int(entry.payload >> 32), name.literal.utf8Start, count) == 0
+      && memcmp(tape.pointee.bytes + Int(entry.payload >> 32), name.literal.utf8Start, count) == 0
   }
 }
 

@@ -23,11 +23,16 @@ struct JSONEntry {
 /// A single list of entries needs no dictionaries and no allocations for values. Strings stay in the text until they
 /// are asked for.
 final class JSONTape {
-  /// The text, followed by ``padding`` zeros, which end every loop over bytes.
-  let bytes: UnsafeMutablePointer<UInt8>
-  private(set) var entries: UnsafeMutablePointer<JSONEntry>
-  /// The notes on values that couldn't be read.
-  let notes: ReadingNotes
+  /// The memory to which nodes refer. Access through a pointer counts no references, unlike access to a class.
+  struct Contents {
+    /// The text, followed by zeros, which end every loop over bytes.
+    let bytes: UnsafeMutablePointer<UInt8>
+    fileprivate(set) var entries: UnsafeMutablePointer<JSONEntry>
+    /// The notes on values that couldn't be read.
+    let notes: ReadingNotes
+  }
+
+  private let contents: UnsafeMutablePointer<Contents>
 
   /// The number of zeros after the text.
   private static let padding = 16
@@ -36,20 +41,22 @@ final class JSONTape {
   ///
   /// - Throws: ``JSONTextError`` if the text isn't JSON or exceeds a limit.
   init(_ text: UnsafeRawBufferPointer, limits: JSONLimits, notes: ReadingNotes) throws(JSONTextError) {
-    self.notes = notes
-    bytes = .allocate(capacity: text.count + Self.padding)
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: text.count + Self.padding)
     UnsafeMutableRawBufferPointer(start: bytes, count: text.count).copyMemory(from: text)
     (bytes + text.count).initialize(repeating: 0, count: Self.padding)
     var parser = JSONParser(bytes: bytes, count: text.count, limits: limits)
-    entries = parser.entries
-    defer { entries = parser.entries }
+    contents = .allocate(capacity: 1)
+    contents.initialize(to: Contents(bytes: bytes, entries: parser.entries, notes: notes))
+    defer { contents.pointee.entries = parser.entries }
     try parser.parse()
   }
 
   deinit {
-    bytes.deallocate()
-    entries.deallocate()
+    contents.pointee.bytes.deallocate()
+    contents.pointee.entries.deallocate()
+    contents.deinitialize(count: 1)
+    contents.deallocate()
   }
 
-  var root: JSONNode { JSONNode(self, at: 0) }
+  var root: JSONNode { JSONNode(contents, at: 0) }
 }

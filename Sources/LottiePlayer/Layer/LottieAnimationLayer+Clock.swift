@@ -1,3 +1,4 @@
+import LayerTree
 import QuartzCore
 import Requirements
 
@@ -125,7 +126,7 @@ extension LottieAnimationLayer {
       for entry in composition.animatedLayers {
         let pass = playback.animation(
           of: entry.animations, in: shownAnimation.document, isStepped: respectAnimationFrameRate)
-        entry.layer.add(pass, forKey: "lottie")
+        entry.layer.attachWithoutCopying(pass, key: "lottie")
       }
     }
     guard clock.animation(forKey: Self.completionKey) == nil else { return }

@@ -196,11 +196,13 @@ extension KeyframeEasing {
     else { return .linear }
     let count = max(out.count, into.count)
     guard count > 0 else { return .linear }
-    let curves = (0..<count).map { index in
+    func curve(_ index: Int) -> UnitBezier {
       let (first, second) = (out.point(index), into.point(index))
       return UnitBezier(first.x, first.y, second.x, second.y)
     }
-    return .curves(Set(curves).count == 1 ? [curves[0]] : curves)
+    let first = curve(0)
+    let isShared = (1..<count).allSatisfy { curve($0) == first }
+    return .curves(isShared ? [first] : (0..<count).map(curve))
   }
 }
 

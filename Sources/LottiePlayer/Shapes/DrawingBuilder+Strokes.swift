@@ -33,8 +33,18 @@ extension DrawingBuilder {
   func setLine(of layer: CAShapeLayer, _ line: StrokeLine) {
     context.animations.set(layer, "lineWidth", to: time.global(line.width)) { max(0, $0) }
     context.animations.set(layer, "miterLimit", to: time.global(line.miterLimit)) { max(0, $0) }
-    layer.lineCap = [.butt: .butt, .round: .round, .square: .square][line.cap] ?? .butt
-    layer.lineJoin = [.miter: .miter, .round: .round, .bevel: .bevel][line.join] ?? .miter
+    layer.lineCap =
+      switch line.cap {
+      case .butt: .butt
+      case .round: .round
+      case .square: .square
+      }
+    layer.lineJoin =
+      switch line.join {
+      case .miter: .miter
+      case .round: .round
+      case .bevel: .bevel
+      }
   }
 
   /// Sets a constant dash pattern; its offset may be animated.

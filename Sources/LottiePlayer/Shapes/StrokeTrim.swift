@@ -48,8 +48,10 @@ struct StrokeTrim {
     let (starts, ends) = (start.keyframes.map(\.value), end.keyframes.map(\.value))
     if starts.max()! <= ends.min()! { return (start, end) }
     if ends.max()! <= starts.min()! { return (end, start) }
-    let order = sampler.sample { start.value(at: $0) <= end.value(at: $0) ? 0.0 : 1 }
-    guard !order.isConstant else { return order.first == 0 ? (start, end) : (end, start) }
+    let (first, last) = (start.span, end.span)
+    let span = min(first.lowerBound, last.lowerBound)...max(first.upperBound, last.upperBound)
+    let isOrdered = sampler.constant(changingIn: span) { start.value(at: $0) <= end.value(at: $0) }
+    if let isOrdered { return isOrdered ? (start, end) : (end, start) }
     return (
       sampler.combine(start, end, isLinear: false, min), sampler.combine(start, end, isLinear: false, max)
     )

@@ -14,6 +14,7 @@ struct KeyframeSteps<Value: KeyframeValue> {
   /// - Parameter findsLoneHolds: Whether to find values that hold alone. An interpolation that ends with such a value
   ///   gets a value of its own.
   init(_ keyframes: [PropertyKeyframe<Value>], findsLoneHolds: Bool = false) {
+    reserveCapacity(keyframes.count)
     var advance = 0.0
     for (index, keyframe) in keyframes.enumerated() {
       append(keyframe.time - advance, keyframe.value)
@@ -40,6 +41,13 @@ struct KeyframeSteps<Value: KeyframeValue> {
 
   /// The number of frames by which jumps are early, so that rounding can't delay them beyond their frames.
   private static var jumpAdvance: Double { 1e-9 }
+
+  private mutating func reserveCapacity(_ count: Int) {
+    times.reserveCapacity(count)
+    values.reserveCapacity(count)
+    easings.reserveCapacity(count)
+    tangents.reserveCapacity(count)
+  }
 
   private mutating func append(_ time: Double, _ value: Value) {
     times.append(time)

@@ -1,4 +1,4 @@
-import Foundation
+import LayerTree
 import MotionCore
 import QuartzCore
 
@@ -23,8 +23,8 @@ final class LayerAnimations {
   private let linear = CAMediaTimingFunction(name: .linear)
   /// The timing functions in use, shared by all animations.
   private var timingFunctions: [UnitBezier: CAMediaTimingFunction] = [:]
-  /// The key times of the previous animation, which is often equal to the next one's.
-  private var latestTimes: (fractions: [Double], keyTimes: [NSNumber]) = ([], [])
+  /// The key times of the previous animation, whose storage the next one shares if its times are equal, as they often are.
+  private var latestTimes: [Double] = []
   /// Whether the limit was reached, so that some properties keep their first values.
   private(set) var isExhausted = false
 
@@ -48,7 +48,7 @@ final class LayerAnimations {
     _ layer: CALayer, _ keyPath: String, to property: Animated<Value>, _ convert: (Value) -> Any?
   ) {
     guard !property.isConstant, reserveValues(of: property) else {
-      layer.setValue(convert(property.first), forKeyPath: keyPath)
+      layer.setModelValue(convert(property.first), forKeyPath: keyPath)
       return
     }
     let animation: CAKeyframeAnimation
@@ -59,7 +59,7 @@ final class LayerAnimations {
       animation.values = property.keyframes.compactMap { convert($0.value) }
       guard animation.values?.count == property.keyframes.count else { return }
       let times = property.keyframes.dropFirst().map { jumpTime($0.time).clamped(to: 0...1) }
-      animation.keyTimes = ([0] + times + [1]).map { NSNumber(value: $0) }
+      animation.times = [0] + times + [1]
     } else {
       let hidesLoneHolds = !showsLoneHolds && UnanimatedValues.areKnown(for: keyPath)
       let steps = KeyframeSteps(property.keyframes, findsLoneHolds: hidesLoneHolds)
@@ -71,7 +71,7 @@ final class LayerAnimations {
       }
       guard animation.values?.count == steps.values.count else { return }
     }
-    layer.setValue(animation.values?[0], forKeyPath: keyPath)
+    layer.setModelValue(animation.values?[0], forKeyPath: keyPath)
     add(animation, to: layer)
   }
 
@@ -94,7 +94,7 @@ final class LayerAnimations {
     setTiming(of: animation, from: firstFrame, to: lastFrame + 1)
     animation.values = keyframes.map { $0.value != 0 }
     let times = keyframes.dropFirst().map { keyTime($0.time).clamped(to: 0...1) }
-    animation.keyTimes = ([0] + times + [1]).map { NSNumber(value: $0) }
+    animation.times = [0] + times + [1]
     add(animation, to: layer)
   }
 
@@ -102,7 +102,7 @@ final class LayerAnimations {
   func setDiscrete<Value>(
     _ layer: CALayer, _ keyPath: String, to property: Animated<Value>, _ convert: (Value) -> Any
   ) {
-    layer.setValue(convert(property.first), forKeyPath: keyPath)
+    layer.setModelValue(convert(property.first), forKeyPath: keyPath)
     guard !property.isConstant, reserveValues(of: property) else { return }
     let times = property.keyframes.map { $0.time - Self.discreteAdvance }
     let (first, end) = (times[0], times[times.count - 1] + 1)
@@ -110,7 +110,7 @@ final class LayerAnimations {
     animation.calculationMode = .discrete
     setTiming(of: animation, from: first, to: end)
     animation.values = property.keyframes.map { convert($0.value) }
-    animation.keyTimes = (times + [end]).map { NSNumber(value: ($0 - first) / (end - first)) }
+    animation.times = (times + [end]).map { ($0 - first) / (end - first) }
     add(animation, to: layer)
   }
 
@@ -129,7 +129,7 @@ final class LayerAnimations {
       animation.calculationMode = .discrete
       setTiming(of: animation, from: firstFrame, to: lastFrame + 1)
       animation.path = position.keyframes.path
-      animation.keyTimes = position.keyframes.map { NSNumber(value: jumpTime($0.time)) }
+      animation.times = position.keyframes.map { jumpTime($0.time) }
     } else {
       let steps = KeyframeSteps(position.withoutUnshownEnd.keyframes)
       animation = self.animation("position", steps)
@@ -168,18 +168,17 @@ extension LayerAnimations {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     let (first, last) = (steps.times[0], steps.times[steps.times.count - 1])
     setTiming(of: animation, from: first, to: last)
-    animation.keyTimes = keyTimes(steps.times.map { ($0 - first) / (last - first) })
+    animation.times = shared(steps.times.map { ($0 - first) / (last - first) })
     animation.timingFunctions = steps.easings.map { easing in
       if case .curves(let curves) = easing { timingFunction(curves[0]) } else { linear }
     }
     return animation
   }
 
-  private func keyTimes(_ fractions: [Double]) -> [NSNumber] {
-    if fractions != latestTimes.fractions {
-      latestTimes = (fractions, fractions.map { NSNumber(value: $0) })
-    }
-    return latestTimes.keyTimes
+  /// Returns key times, in the storage of the previous animation if that has equal ones.
+  private func shared(_ times: [Double]) -> [Double] {
+    if times != latestTimes { latestTimes = times }
+    return latestTimes
   }
 
   private func timingFunction(_ curve: UnitBezier) -> CAMediaTimingFunction {

@@ -42,6 +42,27 @@ struct PropertySampler {
     return Animated(keyframes: withoutRepetitions(keyframes))
   }
 
+  /// Returns the value that a function has at all samples of the animation; nil if it has several.
+  ///
+  /// - Parameters:
+  ///   - span: The frames in which the function may change; it's constant before and after them.
+  ///   - value: The value at a frame.
+  func constant<Value: Equatable>(
+    changingIn span: ClosedRange<Double>, _ value: (Double) -> Value
+  ) -> Value? {
+    let first = frames.lowerBound.rounded(.down)
+    let last = max(first, frames.upperBound.rounded(.up))
+    let step = budget.step(over: last - first, finest: 0.25, pointCount: 1, cost: 1, memoryCost: 1)
+    let constant = value(first)
+    guard value(last) == constant else { return nil }
+    var index = max(1, ((span.lowerBound - first) / step).rounded(.down))
+    while case let frame = first + index * step, frame < min(last, span.upperBound + step) {
+      guard value(frame) == constant else { return nil }
+      index += 1
+    }
+    return constant
+  }
+
   /// Returns a property with the values of a function at the animation's whole frames but the last, as lottie-ios samples
   /// properties under time remapping.
   func sampleFrames<Value>(_ value: (Double) -> Value) -> Animated<Value> {
@@ -78,6 +99,7 @@ struct PropertySampler {
     let step = budget.step(
       over: last - first, finest: finest, pointCount: keyframes[0].value.elementCount,
       cost: Double(max(1, cost)), memoryCost: Value.memoryCost)
+    keyframes.reserveCapacity(Int(min((last - first) / step + 2, 100_000)))
     var frame = first + step
     while frame < last {
       keyframes.append(PropertyKeyframe(time: frame, value: value(frame)))

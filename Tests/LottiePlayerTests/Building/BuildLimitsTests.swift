@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import LayerTree
 import MotionCore
 import QuartzCore
 import Testing
@@ -186,6 +187,11 @@ import Testing
     let functions = animations.flatMap { $0.timingFunctions ?? [] }
     #expect(functions.count == 4 && functions.allSatisfy { $0 === functions[0] })
     #expect(animations.map { $0.keyTimes ?? [] } == [[0, 0.5, 1], [0, 0.5, 1]])
-    #expect(zip(animations[0].keyTimes ?? [], animations[1].keyTimes ?? []).allSatisfy { $0 === $1 })
+    #expect(animations[0].times?.storageAddress == animations[1].times?.storageAddress)
   }
+}
+
+extension [Double] {
+  /// The address of the numbers, which copies of the array share.
+  fileprivate var storageAddress: UnsafeRawPointer? { withUnsafeBytes { $0.baseAddress } }
 }
