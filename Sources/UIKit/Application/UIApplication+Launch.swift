@@ -58,9 +58,20 @@ extension UIApplication {
     delegate.application?(self, willFinishLaunchingWithOptions: nil)
     delegate.application?(self, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
+    connectScene(of: delegate)
     applicationState = .active
     delegate.applicationDidBecomeActive?(self)
     NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
+  }
+
+  /// Connects the scene for which the delegate returns a configuration.
+  private func connectScene(of delegate: any UIApplicationDelegate) {
+    let empty = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    let session = UISceneSession(role: .windowApplication, configuration: empty)
+    let configuration = delegate.application?(
+      self, configurationForConnecting: session, options: UIScene.ConnectionOptions())
+    guard let configuration else { return }
+    connectScene(configuration) { ($0 as? NSObject.Type)?.makeObject() }
   }
 
   /// Runs the run loop of the current thread, which is the main thread in a program that `@main` starts.
