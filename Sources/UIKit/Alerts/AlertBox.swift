@@ -56,9 +56,9 @@ final class AlertBox: UIView {
       let half = width / 2
       button.frame =
         isRow
-        ? CGRect(x: CGFloat(index) * half, y: y, width: half, height: height)
+        ? CGRect(x: CGFloat(trailingSign > 0 ? index : 1 - index) * half, y: y, width: half, height: height)
         : CGRect(x: 0, y: y, width: width, height: height)
-      button.showSeparators(top: y > 0, left: isRow && index == 1)
+      button.showSeparators(top: y > 0, left: isRow && index == (trailingSign > 0 ? 1 : 0))
       if !isRow || index == 1 { y += height }
     }
     scrollView.contentSize = CGSize(width: width, height: y)
@@ -78,6 +78,7 @@ final class AlertButton: UIControl {
     self.action = action
     super.init(frame: .zero)
     label.text = action.title
+    (accessibilityLabel, accessibilityTraits) = (action.title, .button)
     label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
     label.textAlignment = .center
     label.adjustsFontSizeToFitWidth = true

@@ -11,6 +11,18 @@ extension UIView {
     case easeOut
     /// Constant speed.
     case linear
+
+    /// Creates a curve from its number. The number 7, which notifications about the keyboard contain, results in ``easeInOut``,
+    /// because only ``UIView/AnimationOptions`` have the keyboard's spring.
+    public init?(rawValue: Int) {
+      switch rawValue {
+      case 0, 7: self = .easeInOut
+      case 1: self = .easeIn
+      case 2: self = .easeOut
+      case 3: self = .linear
+      default: return nil
+      }
+    }
   }
 }
 

@@ -55,11 +55,13 @@ extension UIApplication {
     UIApplication.launchedDelegate = delegate
     self.delegate = delegate
     applicationState = .inactive
+    disconnectScene()
     delegate.application?(self, willFinishLaunchingWithOptions: nil)
     delegate.application?(self, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
+    let isNotifiedByScene = connectScene(for: delegate)
     applicationState = .active
-    delegate.applicationDidBecomeActive?(self)
+    if !isNotifiedByScene { delegate.applicationDidBecomeActive?(self) }
     NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
   }
 
@@ -76,7 +78,7 @@ extension UIApplication {
 
 extension NSObject {
   /// Creates an object of this class with its `init()`.
-  fileprivate static func makeObject() -> NSObject {
+  static func makeObject() -> NSObject {
     unsafeDowncast(initializer.make(self), to: NSObject.self)
   }
 

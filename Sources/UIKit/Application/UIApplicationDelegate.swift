@@ -52,6 +52,20 @@ public protocol UIApplicationDelegate: UIApplicationDelegate_Optional {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) throws(MissingMethodError) -> Bool
 
+  /// Returns the configuration of the program's scene.
+  ///
+  /// Without the method, the scene has no delegate. With it, the application delegate isn't notified that the program has become
+  /// active, because the scene's delegate is.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) throws(MissingMethodError) -> UISceneConfiguration
+
+  /// Called after scenes were closed. UIKit never calls it here.
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+    throws(MissingMethodError)
+
   /// Called when the program has become active.
   func applicationDidBecomeActive(_ application: UIApplication) throws(MissingMethodError)
   /// Called before the program is no longer active. UIKit doesn't call it here, nor the methods below.
@@ -88,6 +102,21 @@ extension UIApplicationDelegate {
   ) throws(MissingMethodError) -> Bool { throw MissingMethodError() }
 
   /// Fails, because the delegate lacks the method.
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) throws(MissingMethodError) -> UISceneConfiguration { throw MissingMethodError() }
+
+  /// Fails, because the delegate lacks the method.
+  public func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  )
+    throws(MissingMethodError)
+  {
+    throw MissingMethodError()
+  }
+
+  /// Fails, because the delegate lacks the method.
   public func applicationDidBecomeActive(_ application: UIApplication) throws(MissingMethodError) {
     throw MissingMethodError()
   }
@@ -103,7 +132,9 @@ extension UIApplicationDelegate {
   }
 
   /// Fails, because the delegate lacks the method.
-  public func applicationWillEnterForeground(_ application: UIApplication) throws(MissingMethodError) {
+  public func applicationWillEnterForeground(_ application: UIApplication)
+    throws(MissingMethodError)
+  {
     throw MissingMethodError()
   }
 
@@ -113,7 +144,9 @@ extension UIApplicationDelegate {
   }
 
   /// Fails, because the delegate lacks the method.
-  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) throws(MissingMethodError) {
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    throws(MissingMethodError)
+  {
     throw MissingMethodError()
   }
 }
@@ -202,5 +235,23 @@ public struct UIApplicationDelegate_application {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool? {
     try? delegate.application(application, didFinishLaunchingWithOptions: launchOptions)
+  }
+
+  /// Calls the method; nil if the delegate lacks it.
+  @discardableResult
+  public func callAsFunction(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration? {
+    try? delegate.application(
+      application, configurationForConnecting: connectingSceneSession, options: options)
+  }
+
+  /// Calls the method; nil if the delegate lacks it.
+  @discardableResult
+  public func callAsFunction(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) -> Void? {
+    try? delegate.application(application, didDiscardSceneSessions: sceneSessions)
   }
 }

@@ -9,6 +9,7 @@ final class NavigationBarContent: UIView {
   private let largeTitle = UILabel()
   /// Clips the large title while it moves below the bar.
   private let largeTitleArea = UIView()
+  private weak var searchBar: UISearchBar?
   private var left: [UIView] = []
   private var right: [UIView] = []
   private let goBack: () -> Void
@@ -40,6 +41,10 @@ final class NavigationBarContent: UIView {
     }
     right = (item.rightBarButtonItems ?? []).map(view)
     for view in left + right { addSubview(view) }
+    let newSearchBar = item.searchController?.searchBar
+    if searchBar !== newSearchBar, searchBar?.superview === self { searchBar?.removeFromSuperview() }
+    searchBar = newSearchBar
+    searchBar.map(addSubview)
     updateTitles()
   }
 
@@ -47,7 +52,9 @@ final class NavigationBarContent: UIView {
 
   private func backButton(to backItem: UINavigationItem) -> BarButton {
     let item = BackButtonItem()
-    item.image = backItem.backBarButtonItem?.image ?? UIImage(systemName: "chevron.left")
+    item.image =
+      backItem.backBarButtonItem?.image
+      ?? UIImage(systemName: trailingSign > 0 ? "chevron.left" : "chevron.right")
     item.title = backItem.backBarButtonItem?.title ?? backItem.backButtonTitle ?? backItem.title ?? "Back"
     item.tintColor = backItem.backBarButtonItem?.tintColor
     return BarButton(item) { [goBack] _ in goBack() }
@@ -85,6 +92,8 @@ final class NavigationBarContent: UIView {
     let trailing = layOut(isRightToLeft ? left : right, fromLeft: false)
     layOutTitle(between: leading, and: bounds.width - trailing)
     layOutLargeTitle()
+    searchBar?.frame = CGRect(
+      x: 8, y: bounds.height - searchHeight, width: max(bounds.width - 16, 0), height: searchHeight)
   }
 
   /// Lays out buttons from one side, and returns the width that they take.
@@ -113,7 +122,8 @@ final class NavigationBarContent: UIView {
     title.alpha = style.isLarge && largeTitleHeight > NavigationBarMetrics.largeTitleHeight / 3 ? 0 : 1
   }
 
-  private var largeTitleHeight: CGFloat { bounds.height - NavigationBarMetrics.height }
+  private var searchHeight: CGFloat { searchBar == nil ? 0 : NavigationBarMetrics.searchHeight }
+  private var largeTitleHeight: CGFloat { bounds.height - NavigationBarMetrics.height - searchHeight }
 
   private func layOutLargeTitle() {
     let height = max(largeTitleHeight, 0)
@@ -122,6 +132,7 @@ final class NavigationBarContent: UIView {
     let size = largeTitle.intrinsicContentSize
     largeTitle.frame = CGRect(
       x: Self.margin, y: height - size.height - 8, width: bounds.width - 2 * Self.margin, height: size.height)
+    largeTitle.textAlignment = trailingSign > 0 ? .left : .right
   }
 
   /// The distance of buttons and large titles from the edges.
@@ -132,9 +143,9 @@ final class NavigationBarContent: UIView {
 
   /// Moves the titles aside and makes the content transparent.
   ///
-  /// - Parameter fraction: The distance as a fraction of the width; negative to the left.
+  /// - Parameter fraction: The distance as a fraction of the width; negative toward the leading side.
   func moveAside(by fraction: CGFloat) {
-    let offset = CGAffineTransform(translationX: fraction * bounds.width, y: 0)
+    let offset = CGAffineTransform(translationX: fraction * bounds.width * trailingSign, y: 0)
     for view in [item.titleView ?? title, largeTitle] { view.transform = offset }
     alpha = 0
   }
@@ -158,6 +169,8 @@ struct NavigationTitleStyle {
 enum NavigationBarMetrics {
   static let height: CGFloat = 44
   static let largeTitleHeight: CGFloat = 52
+  /// The height of a search bar below the title. Estimated.
+  static let searchHeight: CGFloat = 52
 }
 
 extension UIView {

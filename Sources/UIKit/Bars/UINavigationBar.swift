@@ -151,7 +151,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// The height with a large title that isn't scrolled away.
   var fullHeight: CGFloat {
-    NavigationBarMetrics.height + (isLarge(at: stack.count - 1) ? NavigationBarMetrics.largeTitleHeight : 0)
+    leastHeight + (isLarge(at: stack.count - 1) ? NavigationBarMetrics.largeTitleHeight : 0)
+  }
+
+  /// The height with a large title that is scrolled away.
+  var leastHeight: CGFloat {
+    NavigationBarMetrics.height + (topItem?.searchController == nil ? 0 : NavigationBarMetrics.searchHeight)
   }
 
   open override var intrinsicContentSize: CGSize {

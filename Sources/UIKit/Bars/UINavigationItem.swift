@@ -36,6 +36,10 @@ open class UINavigationItem: NSObject {
   open var titleView: UIView? { didSet { didChange() } }
   /// A line above the title. It's stored and not displayed. Default nil.
   open var prompt: String?
+  /// The search whose bar is displayed below the title. Default nil.
+  open var searchController: UISearchController? { didSet { didChange() } }
+  /// Whether scrolling hides the search bar. It's stored and not used: the bar stays. Default true.
+  open var hidesSearchBarWhenScrolling = true
   /// Whether the title is large. Default ``LargeTitleDisplayMode/automatic``.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
 

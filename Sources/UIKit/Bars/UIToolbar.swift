@@ -104,8 +104,8 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
     for ((item, view), width) in zip(views, widths) {
       let isFlexible = item.systemItem == .flexibleSpace
       let height = min(view is BarButton ? Self.height : view?.fittingBarSize.height ?? 0, bounds.height)
-      view?.frame = CGRect(
-        x: x, y: (min(bounds.height, Self.height) - height) / 2, width: width, height: height)
+      view?.frame = directed(
+        CGRect(x: x, y: (min(bounds.height, Self.height) - height) / 2, width: width, height: height))
       x += isFlexible ? free / CGFloat(flexibleCount) : width
     }
   }

@@ -201,6 +201,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes
   }
 
+  override func pathsWillChange(_ update: ListUpdate) { measuredSizes = update.renumbered(measuredSizes) }
+
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     let pins = sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
     return pins

@@ -95,6 +95,12 @@ open class UICollectionViewLayout: NSObject {
 
   func markInvalid() { isValid = false }
 
+  /// Called before the layout is prepared for a batch, so that it can keep what it knows of items that get other paths.
+  func pathsWillChange(_ update: ListUpdate) {}
+
+  /// Returns a section that scrolls on its own; nil for others.
+  func orthogonalSection(_ index: Int) -> OrthogonalSection? { nil }
+
   // MARK: Scrolling
 
   /// Returns the offset at which scrolling ends. Default the proposed one.

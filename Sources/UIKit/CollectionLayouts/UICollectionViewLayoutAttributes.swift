@@ -22,6 +22,18 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// The kind of header, footer or decoration; nil for items.
   open internal(set) var representedElementKind: String?
 
+  /// Whether the displayed view determines the width, and whether the height, in layouts with estimated sizes.
+  var (fitsWidth, fitsHeight) = (true, true)
+  /// The section that scrolls on its own and contains the item; nil for places that only the collection scrolls.
+  var scroller: ScrolledSection?
+  /// The look of a row in a list.
+  var listRow: ListRow?
+
+  /// The frame in the collection's content, moved by the scrolling of the item's section.
+  var displayedFrame: CGRect {
+    scroller.map { frame.offsetBy(dx: -$0.offset.x, dy: -$0.offset.y) } ?? frame
+  }
+
   /// Creates attributes of an item 0. Layouts use the other initializers.
   public override init() {}
 
@@ -74,6 +86,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     (copy.representedElementCategory, copy.representedElementKind) = (
       representedElementCategory, representedElementKind
     )
+    (copy.fitsWidth, copy.fitsHeight, copy.scroller, copy.listRow) = (
+      fitsWidth, fitsHeight, scroller, listRow
+    )
     return copy
   }
 
@@ -84,6 +99,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         && CATransform3DEqualToTransform(transform3D, other.transform3D) && alpha == other.alpha
         && zIndex == other.zIndex
         && isHidden == other.isHidden && representedElementKind == other.representedElementKind
+        && scroller == other.scroller && listRow == other.listRow
     }
   }
 

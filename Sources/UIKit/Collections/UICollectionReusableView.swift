@@ -24,17 +24,38 @@ open class UICollectionReusableView: UIView {
   /// Called after the collection's layout has changed. The default implementation does nothing.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Returns the attributes that fit the content. Default the given ones. Only layouts with estimated sizes ask for them.
+  /// Returns the attributes that fit the content. Only layouts with estimated sizes ask for them.
+  ///
+  /// The default implementation returns the given ones with the size that constraints of the content determine, if there are any.
+  /// Dimensions that aren't estimated are kept.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes { fit(self, to: layoutAttributes) }
+
+  func fit(_ view: UIView, to attributes: UICollectionViewLayoutAttributes)
+    -> UICollectionViewLayoutAttributes
+  {
+    let (fitsWidth, fitsHeight) = (attributes.fitsWidth, attributes.fitsHeight)
+    guard fitsWidth || fitsHeight, !view.constraints.isEmpty,
+      let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return attributes }
+    view.frame.size = attributes.size
+    let size = view.systemLayoutSizeFitting(
+      CGSize(width: fitsWidth ? 0 : attributes.size.width, height: fitsHeight ? 0 : attributes.size.height),
+      withHorizontalFittingPriority: fitsWidth ? .fittingSizeLevel : .required,
+      verticalFittingPriority: fitsHeight ? .fittingSizeLevel : .required)
+    if fitsWidth { copy.size.width = size.width.rounded(.up) }
+    if fitsHeight { copy.size.height = size.height.rounded(.up) }
+    return copy
+  }
 
   func show(_ attributes: UICollectionViewLayoutAttributes) {
     if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) {
       layer.transform = attributes.transform3D
     }
     bounds.size = attributes.size
-    center = attributes.center
+    let origin = attributes.scroller?.origin ?? .zero
+    center = CGPoint(x: attributes.center.x - origin.x, y: attributes.center.y - origin.y)
     alpha = attributes.alpha
     isHidden = attributes.isHidden
     layer.zPosition = CGFloat(attributes.zIndex)
@@ -107,16 +128,55 @@ open class UICollectionViewCell: UICollectionReusableView {
     if isSelected { isSelected = false }
   }
 
-  /// Returns the attributes with the size of the constraints' content, if there are constraints.
+  // MARK: Content
+
+  private var configuredView: (any UIView & UIContentView)?
+
+  /// The content, whose view fills the ``contentView``. Default nil.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { configuredView = contentView.show(contentConfiguration, replacing: configuredView) }
+  }
+
+  /// The state of the cell, on which content can depend.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    return state
+  }
+
+  /// The width of the content.
+  var contentExtent: CGFloat { bounds.width }
+
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard !contentView.constraints.isEmpty,
+    guard let view = configuredView, view.constraints.isEmpty, layoutAttributes.fitsHeight,
       let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
-    else { return layoutAttributes }
-    contentView.frame.size = layoutAttributes.size
-    let size = contentView.systemLayoutSizeFitting(CGSize.zero)
-    copy.size = CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    else { return fit(contentView, to: layoutAttributes) }
+    let width = layoutAttributes.size.width - bounds.width + contentExtent
+    copy.size.height = view.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)
     return copy
+  }
+}
+
+extension UIView {
+  /// Shows a configuration in place of a former one, in a view that fills this one, and returns that view.
+  func show(
+    _ configuration: (any UIContentConfiguration)?, replacing view: (any UIView & UIContentView)?
+  ) -> (any UIView & UIContentView)? {
+    guard let configuration else {
+      view?.removeFromSuperview()
+      return nil
+    }
+    if let view, type(of: view.configuration) == type(of: configuration) {
+      view.configuration = configuration
+      return view
+    }
+    view?.removeFromSuperview()
+    let new = configuration.makeContentView()
+    new.frame = bounds
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(new)
+    return new
   }
 }

@@ -27,8 +27,10 @@ extension UICollectionView {
       attributes = visibleAttributes()
     }
     if retiring { retire(notIn: attributes) }
+    showScrollers(of: attributes, retiring: retiring)
     for element in attributes { show(element) }
     backgroundView?.frame = bounds
+    prefetchItems(displayed: attributes)
   }
 
   private func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
@@ -42,12 +44,12 @@ extension UICollectionView {
       && path.item < counts[path.section]
   }
 
-  /// Asks new cells for their preferred sizes, and returns whether the layout became invalid.
+  /// Asks new views for their preferred sizes, and returns whether the layout became invalid.
   private func measureCells(_ attributes: [UICollectionViewLayoutAttributes]) -> Bool {
     var isInvalid = false
-    for element in attributes where element.representedElementCategory == .cell {
-      guard visible.cells[element.indexPath] == nil else { continue }
-      let preferred = cell(at: element).preferredLayoutAttributesFitting(element)
+    for element in attributes where element.fitsWidth || element.fitsHeight {
+      guard let view = newView(for: element) else { continue }
+      let preferred = view.preferredLayoutAttributesFitting(element)
       if collectionViewLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: element)
       {
@@ -55,6 +57,15 @@ extension UICollectionView {
       }
     }
     return isInvalid
+  }
+
+  /// Creates the view of an element; nil if it's displayed already, or if there is none.
+  private func newView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    switch attributes.representedElementCategory {
+    case .cell: visible.cells[attributes.indexPath] == nil ? cell(at: attributes) : nil
+    case .supplementaryView: visible.others[attributes.key] == nil ? otherView(attributes) : nil
+    case .decorationView: nil
+    }
   }
 
   private func show(_ attributes: UICollectionViewLayoutAttributes) {
@@ -74,15 +85,14 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       cell.show(attributes)
       cell.isSelected = selectedPaths.contains(path)
-      if cell.superview !== self { insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0) }
+      insert(cell, at: attributes)
     }
     collectionDelegate?.collectionView?(self, willDisplay: cell, forItemAt: path)
     return cell
   }
 
   private func otherView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
-    let (kind, path) = (attributes.representedElementKind ?? "", attributes.indexPath)
-    let key = ElementKey(category: attributes.representedElementCategory, kind: kind, path: path)
+    let (kind, path, key) = (attributes.representedElementKind ?? "", attributes.indexPath, attributes.key)
     if let view = visible.others[key] { return view }
     let made =
       key.category == .decorationView
@@ -94,7 +104,11 @@ extension UICollectionView {
     visible.others[key] = view
     UIView.performWithoutAnimation {
       view.show(attributes)
-      if key.category == .decorationView { insertSubview(view, at: 0) } else { addSubview(view) }
+      if key.category == .decorationView {
+        insertSubview(view, at: 0)
+      } else {
+        container(of: attributes).addSubview(view)
+      }
     }
     if key.category == .supplementaryView {
       collectionDelegate?.collectionView?(
@@ -107,11 +121,7 @@ extension UICollectionView {
 
   private func retire(notIn attributes: [UICollectionViewLayoutAttributes]) {
     let paths = Set(attributes.lazy.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
-    let keys = Set(
-      attributes.lazy.filter { $0.representedElementCategory != .cell }.map {
-        ElementKey(
-          category: $0.representedElementCategory, kind: $0.representedElementKind ?? "", path: $0.indexPath)
-      })
+    let keys = Set(attributes.lazy.filter { $0.representedElementCategory != .cell }.map(\.key))
     for (path, cell) in visible.cells where !paths.contains(path) { retire(cell, at: path) }
     for (key, view) in visible.others where !keys.contains(key) { retire(view, key) }
   }
@@ -140,15 +150,19 @@ extension UICollectionView {
     for (path, cell) in visible.cells { retire(cell, at: path) }
     for cell in visible.departing { cell.removeFromSuperview() }
     removeOthers()
+    for scroller in visible.scrollers.values { scroller.removeFromSuperview() }
+    orthogonalOffsets = [:]
     visible = VisibleElements()
   }
 
   func removeOthers() { for (key, view) in visible.others { retire(view, key) } }
+}
 
-  // MARK: Scrolling
+// MARK: - Scrolling
 
+extension UIScrollView {
   /// Returns the offset at which a rectangle has a place; axes without a place move as little as needed.
-  func offset(showing rect: CGRect, at position: ScrollPosition) -> CGPoint {
+  func offset(showing rect: CGRect, at position: UICollectionView.ScrollPosition) -> CGPoint {
     let insets = adjustedContentInset
     let nearest = offset(showing: rect)
     let width = bounds.width - insets.left - insets.right

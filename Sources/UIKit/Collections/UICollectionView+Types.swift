@@ -1,4 +1,4 @@
-public import QuartzCore
+import QuartzCore
 
 extension UICollectionView {
   /// The axis of scrolling.
@@ -43,11 +43,4 @@ extension UICollectionView {
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   /// The kind of footers in a flow layout.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-}
-
-/// An object that prepares the data of items before they are displayed. Collections don't call it.
-@preconcurrency @MainActor
-public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  /// Prepares the data of items.
-  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 }

@@ -43,6 +43,8 @@ extension UICollectionView {
     var update = recorded
     update.resolve(from: oldCounts, to: counts)
     updateSelection(update)
+    prefetch = PrefetchTracker()
+    collectionViewLayout.pathsWillChange(update)
     collectionViewLayout.invalidateLayout()
     collectionViewLayout.prepareIfNeeded()
     collectionViewLayout.prepare(forCollectionViewUpdates: update.items)

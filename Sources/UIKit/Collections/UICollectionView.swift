@@ -9,13 +9,16 @@ import Requirements
 /// collection.dataSource = self
 /// ```
 ///
-/// Prefetching, moving items by hand and interactive changes of layouts aren't supported.
+/// Moving items by hand and interactive changes of layouts aren't supported.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   var reuse = ReuseQueue()
   var visible = VisibleElements()
   var batch: CollectionBatch?
   var counts: [Int] = []
+  var prefetch = PrefetchTracker()
+  /// The offsets of sections that scrolled on their own before they went out of sight.
+  var orthogonalOffsets: [Int: CGPoint] = [:]
   private var isLoaded = false
   private var layout: UICollectionViewLayout
   private(set) var selectedPaths: [IndexPath] = []
@@ -39,9 +42,11 @@ open class UICollectionView: UIScrollView {
 
   /// The object that provides the items. Its optional ``UICollectionViewDelegate`` is the ``UIScrollView/delegate``.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { needsReload() } }
-  /// The object that prepares items before they are displayed. It's stored and not used.
-  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Whether items are prepared before they are displayed. It's stored and not used.
+  /// The object that prepares the data of items that will soon be displayed: those within a screen ahead. Default nil.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { setNeedsLayout() }
+  }
+  /// Whether the ``prefetchDataSource`` is called. Default true.
   open var isPrefetchingEnabled = true
 
   open override weak var delegate: (any UIScrollViewDelegate)? { didSet { needsReload() } }
@@ -54,6 +59,7 @@ open class UICollectionView: UIScrollView {
   /// Asks the data source for everything again, before the next layout.
   open func reloadData() {
     batch = nil
+    prefetch = PrefetchTracker()
     removeVisibleViews()
     selectedPaths = []
     loadCounts()
@@ -155,13 +161,6 @@ open class UICollectionView: UIScrollView {
       setNeedsLayout()
     }
   }
-  /// A control above the content that the user pulls to refresh. Default nil.
-  open var refreshControl: UIRefreshControl? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      if let refreshControl { addSubview(refreshControl) }
-    }
-  }
 
   // MARK: Reuse
 
@@ -236,6 +235,11 @@ open class UICollectionView: UIScrollView {
     layOutElementsIfNeeded()
     return Array(visible.cells.values)
   }
+  /// The cells that are visible, in the order of their paths.
+  open var orderedVisibleCells: [UICollectionViewCell] {
+    layOutElementsIfNeeded()
+    return visible.cells.sorted { $0.key < $1.key }.map(\.value)
+  }
   /// The paths of the items that are visible, in no particular order.
   open var indexPathsForVisibleItems: [IndexPath] {
     layOutElementsIfNeeded()
@@ -253,7 +257,7 @@ open class UICollectionView: UIScrollView {
     layout.prepareIfNeeded()
     let rect = CGRect(x: point.x, y: point.y, width: 1, height: 1)
     return layout.layoutAttributesForElements(in: rect)?.last {
-      $0.representedElementCategory == .cell && $0.frame.contains(point)
+      $0.representedElementCategory == .cell && $0.displayedFrame.contains(point)
     }?.indexPath
   }
   /// Returns a header, a footer or the like; nil if it isn't visible.
@@ -289,7 +293,7 @@ open class UICollectionView: UIScrollView {
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
     updateContentSize()
-    setContentOffset(offset(showing: attributes.frame, at: scrollPosition), animated: animated)
+    scroll(to: attributes, at: scrollPosition, animated: animated)
   }
 
   // MARK: Selection

@@ -12,6 +12,8 @@ struct ElementKey: Hashable {
 struct VisibleElements {
   var cells: [IndexPath: UICollectionViewCell] = [:]
   var others: [ElementKey: UICollectionReusableView] = [:]
+  /// The scroll views of sections that scroll on their own.
+  var scrollers: [Int: OrthogonalScrollView] = [:]
   /// Cells of deleted items, until their animation ends.
   var departing: [UICollectionViewCell] = []
   /// The bounds of the last layout.

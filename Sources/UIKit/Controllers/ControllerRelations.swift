@@ -14,6 +14,11 @@ struct ControllerRelations {
   var additionalSafeAreaInsets = UIEdgeInsets.zero
   /// The insets by which a container's bars cover the view.
   var containerInsets = UIEdgeInsets.zero
+  /// The traits that the controller sets in place of inherited ones; nil without any.
+  var overrides: UITraitCollection?
+  var traitObservers = _TraitObservers()
+  /// A closure that is called after editing has begun or ended.
+  var editingDidChange: ((Bool) -> Void)?
   var isMovingToParent = false
   var isMovingFromParent = false
   /// The coordinator of a container's transition between its children.

@@ -14,7 +14,7 @@ import Requirements
 /// a presented controller. ``viewDidAppear(_:)`` is called when the view appears, after the changes made so far have
 /// been committed. For an animated presentation, it's called at the end of the animation.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitChangeObservable {
   /// The controller's title. Default nil.
   open var title: String? {
     didSet { propertyDidChange() }
@@ -63,10 +63,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       return loadedView
     }
     set {
-      loadedView?.links.controller = nil
+      loadedView?.changeTraits { loadedView?.links.controller = nil }
       loadedView?.safeAreaMayHaveChanged()
       loadedView = newValue
-      newValue?.links.controller = self
+      newValue?.changeTraits { newValue?.links.controller = self }
       newValue?.safeAreaMayHaveChanged()
     }
   }
@@ -146,6 +146,27 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// The traits of the controller's view; without a view, the current traits.
   open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .current }
 
+  /// The interface style of the controller's view. Default unspecified, which inherits that of the container.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { relations.overrides?.userInterfaceStyle ?? .unspecified }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+
+  /// The traits that the controller sets for its view. Default none.
+  open var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(relations.overrides) }
+    set {
+      guard let loadedView else { return relations.overrides = newValue.collection }
+      loadedView.changeTraits { relations.overrides = newValue.collection }
+    }
+  }
+
+  /// The observers of the controller's traits. It's public only because the protocol is.
+  public final var _traitObservers: _TraitObservers {
+    get { relations.traitObservers }
+    set { relations.traitObservers = newValue }
+  }
+
   /// Called before the size of the view changes. Overrides call the superclass's implementation, which calls the method
   /// of all children.
   ///
@@ -186,7 +207,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   private var editing = false
 
   /// Sets whether the contents can be edited. Overrides call the superclass's implementation.
-  open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    relations.editingDidChange?(editing)
+  }
 
   // MARK: Status bar and orientation
 

@@ -289,7 +289,7 @@ extension UILabel {
 
   private func attributes(scale: CGFloat) -> [NSAttributedString.Key: Any] {
     let paragraph = NSMutableParagraphStyle()
-    paragraph.alignment = textAlignment
+    paragraph.alignment = directed(textAlignment)
     paragraph.lineBreakMode = lineBreakMode
     let font: UIFont = scale == 1 ? font : font.withSize(font.pointSize * scale)
     return [

@@ -70,8 +70,8 @@ open class UIProgressView: UIView {
   private func layOutBars() {
     let y = bounds.midY - Self.thickness / 2
     track.frame = CGRect(x: bounds.minX, y: y, width: bounds.width, height: Self.thickness)
-    bar.frame = CGRect(
-      x: bounds.minX, y: y, width: bounds.width * CGFloat(currentProgress), height: Self.thickness)
+    bar.frame = directed(
+      CGRect(x: bounds.minX, y: y, width: bounds.width * CGFloat(currentProgress), height: Self.thickness))
   }
 
   private func updateColors() {

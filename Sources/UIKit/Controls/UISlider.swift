@@ -140,14 +140,17 @@ open class UISlider: UIControl {
   private func layOutParts() {
     place(track, width: bounds.width)
     place(filledTrack, width: thumbCenterX - bounds.minX)
+    filledTrack.frame = directed(filledTrack.frame)
     thumb.bounds.size = thumbSize
-    thumb.center = CGPoint(x: thumbCenterX, y: bounds.midY)
+    thumb.center = CGPoint(x: directed(thumbCenterX), y: bounds.midY)
   }
 
   private func place(_ part: UIImageView, width: CGFloat) {
     let height = part.image?.size.height ?? Self.thickness
     part.frame = CGRect(x: bounds.minX, y: bounds.midY - height / 2, width: width, height: height)
   }
+
+  private func directed(_ x: CGFloat) -> CGFloat { trailingSign > 0 ? x : bounds.minX + bounds.maxX - x }
 
   private var thumbSize: CGSize {
     thumb.image?.size ?? CGSize(width: Self.thumbExtent, height: Self.thumbExtent)
@@ -166,12 +169,12 @@ open class UISlider: UIControl {
 
   /// Tracks touches that begin on the thumb.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    touchOffset = touch.location(in: self).x - thumbCenterX
+    touchOffset = directed(touch.location(in: self).x) - thumbCenterX
     return abs(touchOffset) <= max(thumbSize.width, Self.thumbExtent)
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let thumbOffset = touch.location(in: self).x - touchOffset - bounds.minX - thumbSize.width / 2
+    let thumbOffset = directed(touch.location(in: self).x) - touchOffset - bounds.minX - thumbSize.width / 2
     let progress = thumbTravel > 0 ? min(max(thumbOffset / thumbTravel, 0), 1) : 0
     let old = currentValue
     value = minimumValue + Float(progress) * (maximumValue - minimumValue)

@@ -77,8 +77,14 @@ open class UISwitch: UIControl {
   open override var intrinsicContentSize: CGSize { Self.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateParts()
+  }
+
   private func updateParts() {
-    let x = isCurrentlyOn ? Self.size.width - Self.size.height / 2 : Self.size.height / 2
+    let isAtRight = isCurrentlyOn == (trailingSign > 0)
+    let x = isAtRight ? Self.size.width - Self.size.height / 2 : Self.size.height / 2
     knob.center = CGPoint(x: x, y: Self.size.height / 2)
     knob.backgroundColor = thumbTintColor ?? .white
     track.backgroundColor = isCurrentlyOn ? onTintColor ?? .systemGreen : UIColor(white: 0.47, alpha: 0.16)
@@ -89,9 +95,10 @@ open class UISwitch: UIControl {
   /// Changes the state when the finger is dragged to the other side.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let travel = touch.location(in: self).x - convert(touch.startPoint, from: touch.window).x
-    if abs(travel) > Self.size.width / 4, isCurrentlyOn != (travel > 0) {
+    let isForward = travel * trailingSign > 0
+    if abs(travel) > Self.size.width / 4, isCurrentlyOn != isForward {
       wasTurnedByDrag = true
-      turn(to: travel > 0)
+      turn(to: isForward)
     }
     return true
   }

@@ -189,6 +189,11 @@ open class UITextField: UIControl, UITextInput {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
+    // The delegate is notified before the keyboard moves.
+    return UIResponder.changingFirstResponder { beginEditing() }
+  }
+
+  private func beginEditing() -> Bool {
     guard super.becomeFirstResponder() else { return false }
     if clearsOnBeginEditing { text = "" }
     update()
@@ -310,13 +315,13 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Input views
 
-  /// The view that replaces the keyboard. There is no keyboard, so it's stored but not displayed. Default nil.
+  /// The view that replaces the keys of the keyboard during editing. Default nil.
   open override var inputView: UIView? {
     get { inputTraits.inputView }
     set { inputTraits.inputView = newValue }
   }
 
-  /// The view above the keyboard. There is no keyboard, so it's stored but not displayed. Default nil.
+  /// The view above the keyboard during editing. Default nil.
   open override var inputAccessoryView: UIView? {
     get { inputTraits.inputAccessoryView }
     set { inputTraits.inputAccessoryView = newValue }
@@ -358,9 +363,10 @@ open class UITextField: UIControl, UITextInput {
   }
   /// Returns the rectangle of the clear button.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(
+    let frame = CGRect(
       x: bounds.maxX - Metrics.clearButton - Metrics.gap, y: bounds.midY - Metrics.clearButton / 2,
       width: Metrics.clearButton, height: Metrics.clearButton)
+    return trailingSign > 0 ? frame : frame.mirrored(in: bounds)
   }
 
   open override func layoutSubviews() {
@@ -531,7 +537,7 @@ extension UITextField {
 
   private func lines(in rect: CGRect) -> EditedLines {
     let caret = CGRect(
-      x: rect.minX + rect.width * textAlignment.leadingShare, y: rect.minY, width: TextCaret.width,
+      x: rect.minX + rect.width * directed(textAlignment).leadingShare, y: rect.minY, width: TextCaret.width,
       height: textLabel.font.lineHeight)
     return EditedLines(hasText ? textLabel.lines(in: rect) : nil, emptyCaret: caret)
   }
@@ -576,24 +582,30 @@ extension UITextField {
   private var showsClearButton: Bool { hasText && shows(clearButtonMode) }
 
   private func textFrame(in bounds: CGRect) -> CGRect {
-    var box = bounds.insetBy(dx: min(borderStyle.inset, bounds.width / 2), dy: 0)
+    let inset = min(borderStyle.inset, bounds.width / 2)
+    var (left, right) = (bounds.minX + inset, bounds.maxX - inset)
+    func leaveSpace(for frame: CGRect, atLeft isAtLeft: Bool) {
+      if isAtLeft { left = frame.maxX } else { right = frame.minX }
+    }
+    let isLeftToRight = trailingSign > 0
     if leftView != nil, shows(leftViewMode) {
-      let side = leftViewRect(forBounds: bounds)
-      (box.origin.x, box.size.width) = (side.maxX, max(box.maxX - side.maxX, 0))
+      leaveSpace(for: leftViewRect(forBounds: bounds), atLeft: isLeftToRight)
     }
     if rightView != nil, shows(rightViewMode) {
-      box.size.width = max(rightViewRect(forBounds: bounds).minX - box.minX, 0)
+      leaveSpace(for: rightViewRect(forBounds: bounds), atLeft: !isLeftToRight)
     } else if showsClearButton {
-      box.size.width = max(clearButtonRect(forBounds: bounds).minX - box.minX, 0)
+      leaveSpace(for: clearButtonRect(forBounds: bounds), atLeft: !isLeftToRight)
     }
-    return box
+    return CGRect(x: left, y: bounds.minY, width: max(right - left, 0), height: bounds.height)
   }
 
+  /// The rectangle of a side view: the left view is at the leading side.
   private func sideRect(of view: UIView?, atEnd: Bool, in bounds: CGRect) -> CGRect {
     let size = view?.bounds.size ?? .zero
-    return CGRect(
+    let frame = CGRect(
       x: atEnd ? bounds.maxX - size.width : bounds.minX, y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)
+    return trailingSign > 0 ? frame : frame.mirrored(in: bounds)
   }
 
   private func replaceSideView(_ old: UIView?, for new: UIView?) {

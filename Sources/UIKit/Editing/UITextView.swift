@@ -224,13 +224,13 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Input views
 
-  /// The view in place of the keyboard. There is no keyboard, so that it's stored and not displayed. Default nil.
+  /// The view that replaces the keys of the keyboard during editing. Default nil.
   open override var inputView: UIView? {
     get { inputTraits.inputView }
     set { inputTraits.inputView = newValue }
   }
 
-  /// The view above the keyboard. There is no keyboard, so that it's stored and not displayed. Default nil.
+  /// The view above the keyboard during editing. Default nil.
   open override var inputAccessoryView: UIView? {
     get { inputTraits.inputAccessoryView }
     set { inputTraits.inputAccessoryView = newValue }
@@ -397,7 +397,7 @@ extension UITextView {
     let rect = CGRect(
       x: inset.left, y: inset.top, width: width, height: labelSize(width: bounds.width).height)
     let caret = CGRect(
-      x: inset.left + width * textAlignment.leadingShare, y: inset.top, width: TextCaret.width,
+      x: inset.left + width * directed(textAlignment).leadingShare, y: inset.top, width: TextCaret.width,
       height: textLabel.font.lineHeight)
     return EditedLines(edited.characters.isEmpty ? nil : textLabel.lines(in: rect), emptyCaret: caret)
   }

@@ -1,24 +1,25 @@
 public import QuartzCore
 
-// There is no keyboard, so UIKit never posts these notifications.
+// The keyboard is shown while the first responder receives text or has input views. The frames are in the coordinates of the first
+// responder's window, and the keys are drawn only if that window's `showsKeyboard` is true.
 
 extension UIResponder {
-  /// Posted on Apple's systems before the keyboard appears.
+  /// Posted before the keyboard appears.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
-  /// Posted on Apple's systems after the keyboard has appeared.
+  /// Posted after the keyboard has appeared.
   public nonisolated static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification")
-  /// Posted on Apple's systems before the keyboard disappears.
+  /// Posted before the keyboard disappears.
   public nonisolated static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
-  /// Posted on Apple's systems after the keyboard has disappeared.
+  /// Posted after the keyboard has disappeared.
   public nonisolated static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification")
-  /// Posted on Apple's systems before the keyboard's frame changes.
+  /// Posted before the keyboard's frame changes.
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
-  /// Posted on Apple's systems after the keyboard's frame has changed.
+  /// Posted after the keyboard's frame has changed.
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
@@ -29,6 +30,9 @@ extension UIResponder {
   /// The key of the change's duration in seconds.
   public nonisolated static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  /// The key of the change's ``UIView/AnimationCurve``.
+  /// The key of the change's curve as a number: 7, that of the keyboard's spring, which isn't a ``UIView/AnimationCurve``.
+  /// Shift it left by 16 bits to get ``UIView/AnimationOptions``.
   public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  /// The key of whether the keyboard belongs to this program: always true.
+  public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

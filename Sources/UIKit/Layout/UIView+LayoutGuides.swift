@@ -44,17 +44,20 @@ extension UIView {
     }
   }
 
-  /// The guide of the area that a keyboard covers. There is no keyboard, so its height is 0, at the bottom of the safe
-  /// area.
+  /// The guide of the area that the keyboard covers. While the keyboard is hidden, the guide's height is 0, at the bottom of the
+  /// safe area. It moves with the keyboard, and so do views that are constrained to it.
   public var keyboardLayoutGuide: UILayoutGuide {
-    systemGuide("UIKeyboardLayoutGuide") { view in
-      let bottom = AxisPoint(fraction: 1, offset: -Double(view.safeAreaInsets.bottom))
-      return AxisSpans(horizontal: .whole, vertical: AxisSpan(start: bottom, end: bottom))
+    followKeyboard()
+    return systemGuide("UIKeyboardLayoutGuide", dependsOnFrame: true) { view in
+      let (overlap, safeArea) = (view.keyboardOverlap, view.safeAreaInsets.bottom)
+      let top = AxisPoint(fraction: 1, offset: -Double(max(overlap, safeArea)))
+      let bottom = overlap > safeArea ? AxisPoint(fraction: 1, offset: 0) : top
+      return AxisSpans(horizontal: .whole, vertical: AxisSpan(start: top, end: bottom))
     }
   }
 
   /// The maximum width of readable content at the default text size, in points.
-  private static var maximumReadableWidth: CGFloat { 672 }
+  static var maximumReadableWidth: CGFloat { 672 }
 
   private func systemGuide(
     _ identifier: String, dependsOnFrame: Bool = false, _ spans: @escaping @MainActor (UIView) -> AxisSpans

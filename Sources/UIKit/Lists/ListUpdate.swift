@@ -207,3 +207,13 @@ struct SlotMap {
     return rank + low
   }
 }
+
+extension ListUpdate {
+  /// Returns values of items with the paths after the update, without those of deleted and reloaded items.
+  func renumbered<Value>(_ values: [IndexPath: Value]) -> [IndexPath: Value] {
+    values.reduce(into: [:]) { result, entry in
+      guard !reloadedItems.contains(entry.key), let path = path(after: entry.key) else { return }
+      result[path] = entry.value
+    }
+  }
+}

@@ -12,6 +12,8 @@ struct ReuseQueue {
 
   func registeredClass(for identifier: String) -> UIView.Type? { classes[identifier] }
 
+  func isRegistered(_ identifier: String) -> Bool { classes[identifier] != nil }
+
   /// Returns a kept view.
   mutating func take(_ identifier: String) -> UIView? { views[identifier]?.popLast() }
 

@@ -1,6 +1,8 @@
 import QuartzCore
 
 /// The usual animation of pushes and pops: the upper view slides over the lower one, which moves aside and is dimmed.
+///
+/// The upper view comes from the trailing side: from the left where content is read from right to left.
 @MainActor
 final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPush: Bool
@@ -21,7 +23,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
       isPush ? transitionContext.finalFrame(for: to) : transitionContext.initialFrame(for: from)
     let lowerFrame =
       isPush ? transitionContext.initialFrame(for: from) : transitionContext.finalFrame(for: to)
-    let width = container.bounds.width
+    let width = container.bounds.width * container.trailingSign
     let asideFrame = lowerFrame.offsetBy(dx: -width * NavigationMotion.parallax, dy: 0)
     let dimming = UIView(frame: container.bounds)
     dimming.backgroundColor = .black

@@ -32,8 +32,8 @@ extension UINavigationController {
 
   private var currentBarHeight: CGFloat {
     let full = navigationBar.fullHeight
-    guard full > NavigationBarMetrics.height, let offset = scrollWatcher?.distanceFromTop else { return full }
-    return max(full - offset, NavigationBarMetrics.height)
+    guard full > navigationBar.leastHeight, let offset = scrollWatcher?.distanceFromTop else { return full }
+    return max(full - offset, navigationBar.leastHeight)
   }
 
   /// Whether a controller's view lies below the bar at the top instead of under it.

@@ -153,8 +153,15 @@ extension UINavigationController {
     return item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton
   }
 
+  /// Makes the leading edge the one from which a drag pops.
+  func updatePopEdge() {
+    let edge: UIRectEdge = view.trailingSign > 0 ? .left : .right
+    if edgePan.edges != edge { edgePan.edges = edge }
+  }
+
   func handleEdgePan() {
-    let fraction = edgePan.translation(in: view).x / max(view.bounds.width, 1)
+    let sign = view.trailingSign
+    let fraction = sign * edgePan.translation(in: view).x / max(view.bounds.width, 1)
     switch edgePan.state {
     case .began:
       let interaction = UIPercentDrivenInteractiveTransition()
@@ -163,7 +170,7 @@ extension UINavigationController {
       popViewController(animated: true)
     case .changed: popInteraction?.update(fraction)
     case .ended:
-      let projected = fraction + edgePan.velocity(in: view).x * 0.2 / max(view.bounds.width, 1)
+      let projected = fraction + sign * edgePan.velocity(in: view).x * 0.2 / max(view.bounds.width, 1)
       endPop(isFinished: projected > 0.5)
     case .cancelled, .failed: endPop(isFinished: false)
     case .possible: break

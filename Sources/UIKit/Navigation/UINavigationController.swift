@@ -10,8 +10,8 @@ import Requirements
 /// ```
 ///
 /// A push slides the new view in from the right within 0.35 s, over the old one, which moves to the left by a part of the
-/// width. A drag from the left edge pops. The stack changes at once; the views follow when the running transition has
-/// ended. Right-to-left layouts mirror the bar, but not the slide.
+/// width. A drag from the left edge pops. Where content is read from right to left, all of it is mirrored. The stack changes at
+/// once; the views follow when the running transition has ended.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The kind of a change of the stack.
@@ -181,7 +181,7 @@ open class UINavigationController: UIViewController {
   /// Whether a compact height hides the bars. It's stored and not used. Default false.
   open var hidesBarsWhenVerticallyCompact = false
 
-  /// The recognizer of the drag from the left edge that pops.
+  /// The recognizer of the drag from the leading edge that pops.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
 
   private func changeBars(animated: Bool) {
@@ -203,7 +203,7 @@ open class UINavigationController: UIViewController {
     view.addSubview(bottomBar)
     bar.goBack = { [weak self] in self?.popViewController(animated: true) }
     bar.heightDidChange = { [weak self] in self?.barHeightDidChange() }
-    edgePan.edges = .left
+    updatePopEdge()
     edgePan.addAction { [weak self] _ in self?.handleEdgePan() }
     edgePan.mayBegin = { [weak self] in self?.canPopInteractively ?? false }
     view.addGestureRecognizer(edgePan)
@@ -212,6 +212,7 @@ open class UINavigationController: UIViewController {
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    updatePopEdge()
     layOutBars()
   }
 

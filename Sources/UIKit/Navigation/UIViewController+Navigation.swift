@@ -35,3 +35,28 @@ private final class ToolbarItemList {
   let items: [UIBarButtonItem]
   init(_ items: [UIBarButtonItem]) { self.items = items }
 }
+
+// MARK: - Editing
+
+/// The button that begins and ends the editing of a controller.
+@MainActor
+private final class EditButtonItem: UIBarButtonItem {
+  func update(_ isEditing: Bool) {
+    (title, style) = (isEditing ? "Done" : "Edit", isEditing ? .done : .plain)
+  }
+}
+
+extension UIViewController {
+  /// A button that begins and ends editing, with the title "Edit" or "Done".
+  public var editButtonItem: UIBarButtonItem {
+    if let item = attachments[EditButtonItem.self] { return item }
+    let item = EditButtonItem(
+      primaryAction: UIAction { [weak self] _ in
+        if let self { setEditing(!isEditing, animated: true) }
+      })
+    item.update(isEditing)
+    attachments[EditButtonItem.self] = item
+    relations.editingDidChange = { [weak item] in item?.update($0) }
+    return item
+  }
+}

@@ -212,6 +212,14 @@ open class UIScrollView: UIView {
   /// 0.3 s if requested.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
 
+  /// A control above the content that the user pulls to refresh. Default nil.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let refreshControl { addSubview(refreshControl) }
+    }
+  }
+
   // MARK: Scrolling state
 
   /// Whether touches that can scroll are down.

@@ -42,7 +42,8 @@ struct CellParts {
     return view
   }
 
-  func layOut(_ style: UITableViewCell.CellStyle, in bounds: CGRect, indentation: CGFloat) {
+  func layOut(_ style: UITableViewCell.CellStyle, in content: UIView, indentation: CGFloat) {
+    let bounds = content.bounds
     var x = Self.margin + indentation
     if let view = imageIfLoaded, let image = view.image {
       let height = min(image.size.height, bounds.height)
@@ -57,6 +58,10 @@ struct CellParts {
       layOutRow(area, titleWidth: titleLabel?.intrinsicContentSize.width ?? 0, trailingDetail: true)
     case .value2: layOutRow(area, titleWidth: 91, trailingDetail: false)
     case .subtitle: layOutColumn(area)
+    }
+    guard content.trailingSign < 0 else { return }
+    for view in labels + [imageIfLoaded].compactMap(\.self) as [UIView] {
+      view.frame = content.directed(view.frame)
     }
   }
 
@@ -91,7 +96,7 @@ struct CellParts {
   }
 }
 
-/// The symbols on the right of a cell.
+/// The symbols at the trailing side of a cell.
 @MainActor
 final class CellAccessory: UIView {
   /// Creates the view of an accessory; nil for none.
@@ -100,7 +105,8 @@ final class CellAccessory: UIView {
     var x: CGFloat = 0
     for (name, color, isButton) in Self.symbols(of: type) {
       let image = UIImage(
-        systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: isButton ? 18 : 12))
+        systemName: trailingSign > 0 ? name : name.replacing("chevron.right", with: "chevron.left"),
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: isButton ? 18 : 12))
       let size = image?.size ?? .zero
       let view: UIView
       if isButton {

@@ -8,7 +8,7 @@ extension UITableViewCell {
 
   func editControlTapped() { row.events?.editControlTapped(self) }
 
-  /// Shows buttons for actions beside the content, which is moved by a distance; negative to the left.
+  /// Shows buttons for actions beside the content, which is moved by a distance; negative toward the leading side.
   func beginSwipe(_ actions: [UIContextualAction], perform: @escaping (UIContextualAction) -> Void) {
     for button in row.swipeButtons { button.removeFromSuperview() }
     row.swipeButtons = actions.map { action in SwipeButton(action) { perform(action) } }
@@ -51,9 +51,10 @@ extension UITableViewCell {
       let offset = distance * (1 - CGFloat(index) / count)
       let x =
         row.swipeOffset <= 0 ? bounds.width - distance + distance * (1 - (CGFloat(index) + 1) / count) : 0
-      button.frame = CGRect(
-        x: row.swipeOffset <= 0 ? x : offset - distance / count, y: 0, width: max(distance / count, 0),
-        height: bounds.height)
+      button.frame = directed(
+        CGRect(
+          x: row.swipeOffset <= 0 ? x : offset - distance / count, y: 0, width: max(distance / count, 0),
+          height: bounds.height))
     }
   }
 }

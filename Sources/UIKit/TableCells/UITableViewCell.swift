@@ -214,9 +214,10 @@ open class UITableViewCell: UIView {
     let indentsForEditing = isEditing && row.editingStyle != .none && shouldIndentWhileEditing
     let left = indentsForEditing ? CellEditControl.width : 0
     let accessoryWidth = parts.accessory.map { $0.bounds.width + 24 } ?? 0
-    return CGRect(
-      x: left + row.swipeOffset, y: 0, width: max(bounds.width - left - accessoryWidth, 0),
-      height: bounds.height)
+    return directed(
+      CGRect(
+        x: left + row.swipeOffset, y: 0, width: max(bounds.width - left - accessoryWidth, 0),
+        height: bounds.height))
   }
 
   open override func layoutSubviews() {
@@ -227,13 +228,15 @@ open class UITableViewCell: UIView {
     content.frame = contentFrame(isEditing: row.isEditing)
     if let accessory = parts.accessory {
       let size = accessory.bounds.size
-      accessory.frame = CGRect(
-        x: bounds.width - size.width - 16 + row.swipeOffset, y: ((bounds.height - size.height) / 2).rounded(),
-        width: size.width, height: size.height)
+      accessory.frame = directed(
+        CGRect(
+          x: bounds.width - size.width - 16 + row.swipeOffset,
+          y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
     }
-    editControl?.frame = CGRect(x: 0, y: 0, width: CellEditControl.width, height: bounds.height)
+    editControl?.frame = directed(
+      CGRect(x: 0, y: 0, width: CellEditControl.width, height: bounds.height))
     layOutSwipe()
-    parts.layOut(style, in: content.bounds, indentation: CGFloat(indentationLevel) * indentationWidth)
+    parts.layOut(style, in: content, indentation: CGFloat(indentationLevel) * indentationWidth)
     layOutSeparator()
   }
 
@@ -248,9 +251,10 @@ open class UITableViewCell: UIView {
     row.separator = line
     line.backgroundColor = color
     let inset = separatorInset
-    line.frame = CGRect(
-      x: inset.left, y: bounds.height - 0.5, width: max(bounds.width - inset.left - inset.right, 0),
-      height: 0.5)
+    line.frame = directed(
+      CGRect(
+        x: inset.left, y: bounds.height - 0.5, width: max(bounds.width - inset.left - inset.right, 0),
+        height: 0.5))
   }
 
   /// Returns the height of the constraints' content, or else that of the labels, at least 44 points.

@@ -74,5 +74,6 @@ open class UITableViewHeaderFooterView: UIView {
     let height = isGrouped ? min(bounds.height, 22) : bounds.height
     label?.frame = CGRect(
       x: 16, y: bounds.height - height, width: max(bounds.width - 32, 0), height: height)
+    label?.semanticContentAttribute = semanticContentAttribute
   }
 }

@@ -114,6 +114,18 @@ extension UITableView {
     tableFooterView?.frame = CGRect(
       x: 0, y: model.end, width: bounds.width, height: tableFooterView?.bounds.height ?? 0)
     backgroundView?.frame = bounds
+    prefetchRows(displayed: wanted)
+  }
+
+  private func prefetchRows(displayed: Set<IndexPath>) {
+    guard isPrefetchingEnabled, let prefetchDataSource else { return }
+    let region = prefetch.region(for: bounds, isVertical: true)
+    let soon = paths(from: Double(region.minY), to: Double(region.maxY))
+    let change = prefetch.update(displayed: displayed, soon: soon)
+    if !change.new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: change.new) }
+    if !change.canceled.isEmpty {
+      try? prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: change.canceled)
+    }
   }
 
   /// Measures rows of unknown height until the visible range is full of measured ones.

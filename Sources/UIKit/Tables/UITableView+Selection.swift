@@ -147,13 +147,13 @@ extension UITableView: CellEvents {
     case .began:
       closeSwipe(animated: false)
       let start = pan.location(in: self)
-      let isTrailing = pan.translation(in: self).x < 0
+      let isTrailing = pan.translation(in: self).x * trailingSign < 0
       guard let path = indexPathForRow(at: start), let cell = cellForRow(at: path),
         let actions = swipeActions(at: path, isTrailing: isTrailing), !actions.actions.isEmpty
       else { return }
       begin(RowSwipe(path: path, cell: cell, isTrailing: isTrailing), actions)
-    case .changed: rowSwipe?.move(by: pan.translation(in: self).x)
-    case .ended: endSwipe(velocity: pan.velocity(in: self).x)
+    case .changed: rowSwipe?.move(by: pan.translation(in: self).x * trailingSign)
+    case .ended: endSwipe(velocity: pan.velocity(in: self).x * trailingSign)
     case .cancelled, .failed: closeSwipe(animated: true)
     case .possible: break
     }
@@ -171,6 +171,8 @@ extension UITableView: CellEvents {
     begin(swipe, actions)
     swipe.cell.moveSwipe(to: swipe.openOffset, animated: true)
   }
+
+  // Distances and velocities are positive toward the trailing side.
 
   /// Opens the swiped row, closes it, or performs the first action, by the distance after another 0.15 s (estimated).
   private func endSwipe(velocity: CGFloat) {
@@ -212,7 +214,7 @@ extension UITableViewDataSource {
 struct RowSwipe {
   let path: IndexPath
   let cell: UITableViewCell
-  /// Whether the swipe leads to the left.
+  /// Whether the swipe leads to the leading side, and reveals the trailing actions.
   let isTrailing: Bool
   /// The action that a full swipe performs.
   var fullAction: UIContextualAction?

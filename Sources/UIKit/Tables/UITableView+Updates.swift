@@ -35,6 +35,7 @@ extension UITableView {
     let (old, new) = (model, makeSections())
     var update = batch.update
     update.resolve(from: old.counts, to: new.counts)
+    prefetch = PrefetchTracker()
     closeSwipe(animated: true)
     model = transfer(heightsOf: old, to: new, update)
     let before = visible.cells

@@ -59,10 +59,11 @@ open class UITableView: UIScrollView {
 
   /// The object that provides the rows. Its optional ``UITableViewDelegate`` is the ``UIScrollView/delegate``.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { needsReload() } }
-  /// The object that prepares rows before they are displayed. It's stored and not used.
-  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  /// Whether rows are prepared before they are displayed. It's stored and not used.
+  /// The object that prepares the data of rows that will soon be displayed: those within a screen ahead. Default nil.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? { didSet { setNeedsLayout() } }
+  /// Whether the ``prefetchDataSource`` is called. Default true.
   open var isPrefetchingEnabled = true
+  var prefetch = PrefetchTracker()
 
   open override weak var delegate: (any UIScrollViewDelegate)? { didSet { needsReload() } }
 
@@ -74,6 +75,7 @@ open class UITableView: UIScrollView {
   /// Asks the data source for everything again, before the next layout.
   open func reloadData() {
     batch = nil
+    prefetch = PrefetchTracker()
     removeVisibleViews()
     selection = TableSelection()
     loadSections()
@@ -138,13 +140,6 @@ open class UITableView: UIScrollView {
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
       setNeedsLayout()
-    }
-  }
-  /// A control above the content that the user pulls to refresh. Default nil.
-  open var refreshControl: UIRefreshControl? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      if let refreshControl { addSubview(refreshControl) }
     }
   }
   /// The color of the index. It's stored and not used.

@@ -10,8 +10,15 @@ public enum NSTextAlignment: Int, Sendable {
   case right
   /// Stretched to both sides.
   case justified
-  /// To the side at which the script's lines begin.
+  /// To the side at which the script's lines begin; in views whose content is read from right to left, to the right.
   case natural
+}
+
+extension UIView {
+  /// Returns the alignment of text in the view: natural alignment is that to the right where content is read from right to left.
+  func directed(_ alignment: NSTextAlignment) -> NSTextAlignment {
+    alignment == .natural && trailingSign < 0 ? .right : alignment
+  }
 }
 
 extension NSTextAlignment {

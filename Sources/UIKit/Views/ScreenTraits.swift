@@ -9,8 +9,11 @@ enum ScreenTraits {
   static func setScale(_ scale: CGFloat) { storedTraits.withLock { $0 = traits(scale: scale) } }
 
   private static func traits(scale: CGFloat) -> UITraitCollection {
-    UITraitCollection(traitsFrom: [
-      UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: scale),
-    ])
+    UITraitCollection(
+      TraitValues(
+        userInterfaceStyle: .light, displayScale: scale, layoutDirection: .leftToRight,
+        horizontalSizeClass: .compact, verticalSizeClass: .regular, preferredContentSizeCategory: .large,
+        userInterfaceIdiom: .phone, accessibilityContrast: .normal, displayGamut: .SRGB,
+        forceTouchCapability: .unavailable))
   }
 }

@@ -9,12 +9,16 @@ extension UIResponder {
     weak var responder: UIResponder?
     /// The responder whose refusal to resign is ignored.
     weak var forcedToResign: UIResponder?
+    /// The number of running changes, after whose end the keyboard moves.
+    var changeDepth = 0
   }
 
   private static let state = StageLocal { FirstResponderState() }
 
   /// Makes this responder the first responder if it and the current one agree, and returns whether it is.
-  func makeSelfFirstResponder() -> Bool {
+  func makeSelfFirstResponder() -> Bool { Self.changingFirstResponder { takeFirstResponder() } }
+
+  private func takeFirstResponder() -> Bool {
     let current = Self.firstResponder
     guard current !== self else { return true }
     guard canBecomeFirstResponder else { return false }
@@ -33,8 +37,18 @@ extension UIResponder {
     let isForced = state.forcedToResign === self
     state.forcedToResign = nil
     guard canResignFirstResponder || isForced else { return false }
-    state.responder = nil
+    Self.changingFirstResponder { state.responder = nil }
     return true
+  }
+
+  /// Moves the keyboard after a change of the first responder, and after the end of changes around it.
+  static func changingFirstResponder<Result>(_ body: () -> Result) -> Result {
+    let state = state.value
+    state.changeDepth += 1
+    let result = body()
+    state.changeDepth -= 1
+    if state.changeDepth == 0 { updateKeyboard() }
+    return result
   }
 
   /// Requests this responder to resign as first responder, and returns whether it isn't the first responder

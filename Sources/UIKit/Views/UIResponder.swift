@@ -121,10 +121,10 @@ open class UIResponder: NSObject {
 
   // MARK: Input views
 
-  /// The view in place of the keyboard. There is no keyboard, so it's never displayed. Default nil.
+  /// The view in place of the keyboard's keys while the object is the first responder. Default nil.
   open var inputView: UIView? { nil }
-  /// The view above the keyboard. There is no keyboard, so it's never displayed. Default nil.
+  /// The view above the keyboard while the object is the first responder. Default nil.
   open var inputAccessoryView: UIView? { nil }
-  /// Updates the input views of the first responder. There is no keyboard, so that it does nothing.
-  open func reloadInputViews() {}
+  /// Displays the current input views, if the object is the first responder.
+  open func reloadInputViews() { if isFirstResponder { Self.updateKeyboard() } }
 }

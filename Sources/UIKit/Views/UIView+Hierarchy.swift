@@ -70,7 +70,7 @@ extension UIView {
     require(!isDescendant(of: view), "a view can't be added to itself or to one of its subviews")
     if view.links.superview === self { return reorder(view, to: position) }
     let (oldWindow, newWindow) = (view.window, window)
-    let oldStyle = view.inheritedInterfaceStyle
+    let oldTraits = view.inheritedOverrides
     view.detachForMove()
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.forEachInHierarchy { $0.notifyWillMove(toWindow: newWindow) } }
@@ -85,7 +85,7 @@ extension UIView {
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.forEachInHierarchy { $0.notifyDidMoveToWindow() } }
     if view.traits.tintColor == nil { view.notifyTintColorChange() }
-    view.interfaceStyleMayHaveChanged(from: oldStyle)
+    view.traitsMayHaveChanged(from: oldTraits)
     setNeedsLayout()
   }
 

@@ -1,42 +1,87 @@
 import QuartzCore
 
 extension UIView {
-  /// The nearest overridden interface style of the view and its superviews; unspecified without one.
-  var inheritedInterfaceStyle: UIUserInterfaceStyle {
+  /// The traits that the view, its superviews and their controllers override; nil without any.
+  var inheritedOverrides: TraitValues? {
+    var values: TraitValues?
+    forEachOverride { overrides in
+      values = values?.completed(with: overrides.values) ?? overrides.values
+      return true
+    }
+    return values
+  }
+
+  /// Calls a closure with the overridden traits of the view, its superviews and their controllers, from the view upward, until it
+  /// returns false.
+  private func forEachOverride(_ body: (UITraitCollection) -> Bool) {
     var view: UIView? = self
     while let current = view {
-      let style = current.traits.overrideUserInterfaceStyle
-      if style != .unspecified { return style }
+      if let own = current.traits.overrides, !body(own) { return }
+      if let own = current.links.controller?.relations.overrides, !body(own) { return }
       view = current.links.superview
     }
-    return .unspecified
   }
 
-  var effectiveTraits: UITraitCollection { .current(with: inheritedInterfaceStyle) }
+  /// Returns the overridden traits of the view in a superview with overridden traits.
+  private func overrides(inheriting inherited: TraitValues?) -> TraitValues? {
+    var values = inherited
+    if let own = links.controller?.relations.overrides {
+      values = own.values.completed(with: values ?? .unspecified)
+    }
+    if let own = traits.overrides { values = own.values.completed(with: values ?? .unspecified) }
+    return values
+  }
 
-  /// Changes the view's own interface style, or that of its superviews.
-  func changeInterfaceStyle(_ change: () -> Void) {
-    let oldStyle = inheritedInterfaceStyle
+  var effectiveTraits: UITraitCollection { .current(with: inheritedOverrides) }
+
+  /// The layout direction of the traits.
+  var inheritedDirection: UIUserInterfaceLayoutDirection {
+    var direction = UITraitEnvironmentLayoutDirection.unspecified
+    forEachOverride { overrides in
+      direction = overrides.layoutDirection
+      return direction == .unspecified
+    }
+    if direction == .unspecified { direction = UITraitCollection.current.layoutDirection }
+    return direction == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// Changes the traits that the view or its controller overrides.
+  func changeTraits(_ change: () -> Void) {
+    let old = inheritedOverrides
     change()
-    interfaceStyleMayHaveChanged(from: oldStyle)
+    traitsMayHaveChanged(from: old)
   }
 
-  /// Updates colors and calls ``traitCollectionDidChange(_:)``, on this view and on those below that inherit its interface
-  /// style, if that style changes the traits.
-  func interfaceStyleMayHaveChanged(from oldStyle: UIUserInterfaceStyle) {
-    let newStyle = inheritedInterfaceStyle
-    guard newStyle != oldStyle else { return }
-    let previous = UITraitCollection.current(with: oldStyle)
-    guard previous != .current(with: newStyle) else { return }
-    var pending = [self]
-    while let view = pending.popLast() {
-      view.resolveColors()
-      view.controller?.traitCollectionDidChange(previous)
-      view.traitCollectionDidChange(previous)
-      pending += view.links.subviews.reversed().filter {
-        $0.traits.overrideUserInterfaceStyle == .unspecified
+  /// Updates colors and layouts and notifies observers, on this view and on those below whose traits change.
+  ///
+  /// - Parameter old: The former overridden traits.
+  func traitsMayHaveChanged(from old: TraitValues?) {
+    let new = inheritedOverrides
+    guard new != old else { return }
+    var pending = [(view: self, old: old, new: new)]
+    while let (view, old, new) = pending.popLast() {
+      let (previous, current) = (UITraitCollection.current(with: old), UITraitCollection.current(with: new))
+      guard previous != current else { continue }
+      view.traitsDidChange(from: previous, to: current)
+      pending += view.links.subviews.reversed().map {
+        ($0, $0.overrides(inheriting: old), $0.overrides(inheriting: new))
       }
     }
+  }
+
+  private func traitsDidChange(from previous: UITraitCollection, to current: UITraitCollection) {
+    if current.hasDifferentColorAppearance(comparedTo: previous) { resolveColors() }
+    if previous.layoutDirection != current.layoutDirection {
+      layoutEngine?.reinstallAll()
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+    if let controller {
+      controller.traitCollectionDidChange(previous)
+      controller.relations.traitObservers.call(controller, from: previous, to: current)
+    }
+    traitCollectionDidChange(previous)
+    traits.traitObservers.call(self, from: previous, to: current)
   }
 
   private func resolveColors() {
@@ -53,9 +98,9 @@ extension UIView {
 }
 
 extension UITraitCollection {
-  /// Returns the current traits with an interface style, unless that is unspecified.
-  fileprivate static func current(with style: UIUserInterfaceStyle) -> UITraitCollection {
-    guard style != .unspecified else { return .current }
-    return UITraitCollection(traitsFrom: [.current, UITraitCollection(userInterfaceStyle: style)])
+  /// Returns the current traits with overridden ones.
+  fileprivate static func current(with overrides: TraitValues?) -> UITraitCollection {
+    guard let overrides else { return .current }
+    return UITraitCollection(overrides.completed(with: UITraitCollection.current.values))
   }
 }

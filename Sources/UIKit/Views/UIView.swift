@@ -10,7 +10,7 @@ import Requirements
 /// Views are isolated to the main actor. In programs that render images or run tests, any single thread can act as the
 /// main thread: a view tree belongs to the thread that advances its stage.
 @preconcurrency @MainActor
-open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITraitEnvironment {
+open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITraitChangeObservable {
   /// The layer that displays the view.
   open nonisolated var layer: CALayer { backingLayer }
   final nonisolated(unsafe) let backingLayer: CALayer
@@ -611,20 +611,38 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
     set {
       guard newValue != traits.semanticContentAttribute else { return }
       traits.semanticContentAttribute = newValue
+      recordAppearance(\UIView.semanticContentAttribute, newValue)
       layoutEngine?.reinstallAll()
+      setNeedsLayout()
     }
   }
 
-  /// The layout direction of this view.
+  /// The layout direction of this view: that of its traits, unless its ``semanticContentAttribute`` decides.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traits.semanticContentAttribute == .unspecified ? inheritedDirection : .leftToRight)
   }
 
-  /// Returns the layout direction for an attribute; left to right unless the attribute forces the opposite.
+  /// Returns the layout direction for an attribute, in a program whose content is read as
+  /// ``UITraitCollection/current`` specifies.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
-    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    userInterfaceLayoutDirection(
+      for: attribute,
+      relativeTo: UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// Returns the layout direction for an attribute where content is read in a direction.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: direction
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
   }
 
   // MARK: Coordinates
@@ -732,12 +750,24 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
 
   /// The interface style of the view and its subviews. Default unspecified, which inherits the superview's.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { traits.overrideUserInterfaceStyle }
-    set { changeInterfaceStyle { traits.overrideUserInterfaceStyle = newValue } }
+    get { traits.overrides?.userInterfaceStyle ?? .unspecified }
+    set { traitOverrides.userInterfaceStyle = newValue }
   }
 
-  /// The traits of the view: the current ones with the nearest overridden interface style.
+  /// The traits of the view: the current ones, with those that the view, a controller or a superview overrides.
   open var traitCollection: UITraitCollection { effectiveTraits }
+
+  /// The traits that the view sets for itself and its subviews. Default none.
+  open var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(traits.overrides) }
+    set { changeTraits { traits.overrides = newValue.collection } }
+  }
+
+  /// The observers of the view's traits. It's public only because the protocol is.
+  public final var _traitObservers: _TraitObservers {
+    get { traits.traitObservers }
+    set { traits.traitObservers = newValue }
+  }
 
   /// An identifier for state restoration. It's stored and not used. Default nil.
   open var restorationIdentifier: String? {
@@ -745,7 +775,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
     set { traits.restorationIdentifier = newValue }
   }
 
-  /// An identifier for user interface tests. It's stored and not used. Default nil.
+  /// An identifier for user interface tests, which `quartzite inspect` shows. Default nil.
   open var accessibilityIdentifier: String? {
     get { traits.accessibilityIdentifier }
     set { traits.accessibilityIdentifier = newValue }
@@ -796,6 +826,31 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
     get { traits.accessibility.isModal }
     set { traits.accessibility.isModal = newValue }
   }
+
+  /// The elements of the view for assistive technology; nil, the default, for its subviews.
+  open var accessibilityElements: [Any]? {
+    get { traits.accessibility.elements }
+    set { traits.accessibility.elements = newValue }
+  }
+
+  /// The frame in the window for assistive technology. Default the view's.
+  open var accessibilityFrame: CGRect {
+    get { traits.accessibility.frame ?? convert(bounds, to: nil) }
+    set { traits.accessibility.frame = newValue }
+  }
+
+  /// The actions of the view for assistive technology. Default nil.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { traits.accessibility.actions }
+    set { traits.accessibility.actions = newValue }
+  }
+
+  /// Performs the main action for assistive technology, and returns whether there is one. The default returns false.
+  open func accessibilityActivate() -> Bool { false }
+  /// Increases the value, for assistive technology. The default does nothing.
+  open func accessibilityIncrement() {}
+  /// Decreases the value, for assistive technology. The default does nothing.
+  open func accessibilityDecrement() {}
 
   // MARK: Layer delegate, nonisolated as layers are
 

@@ -18,6 +18,12 @@ open class UIWindow: UIView {
   /// The touches of the fingers that are down, by finger number.
   var touches: [Int: UITouch] = [:]
   var tapSeries = TapSeries()
+  /// The scene to which the window was assigned; nil for the program's scene.
+  var assignedScene: WeakReference<UIResponder>?
+
+  /// Whether the keys of a keyboard are drawn during editing. Default false: the keyboard's notifications and layout guides tell
+  /// its frame, and nothing is drawn there but input views. Apple's UIKit doesn't have this property.
+  public var showsKeyboard = false
 
   /// Creates a hidden window.
   public override init(frame: CGRect) {
@@ -78,6 +84,7 @@ open class UIWindow: UIView {
       if newValue { rootViewController?.beginAppearanceChange(false, animated: false, endsManually: true) }
       super.isHidden = newValue
       if newValue { rootViewController?.endAppearanceChange() } else { didShow() }
+      post(newValue ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification)
     }
   }
 
@@ -110,7 +117,9 @@ open class UIWindow: UIView {
     let former = list.keyWindow
     list.keyWindow = self
     former?.resignKey()
+    former?.post(UIWindow.didResignKeyNotification)
     becomeKey()
+    post(UIWindow.didBecomeKeyNotification)
   }
 
   /// Shows the window and makes it the key window.
@@ -129,4 +138,21 @@ open class UIWindow: UIView {
 
   /// Delivers an event's touches to gesture recognizers and views. Override it to observe all events.
   open func sendEvent(_ event: UIEvent) { coordinator.deliver(event) }
+}
+
+// MARK: - Notifications
+
+extension UIWindow {
+  /// Posted after a window has become visible.
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  /// Posted after a window was hidden.
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification")
+  /// Posted after a window has become the key window.
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  /// Posted after another window has become the key window.
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
 }

@@ -27,7 +27,9 @@ struct ViewTraits {
   /// Whether the view or its superview has a safe area that is smaller than the bounds.
   var tracksSafeArea = false
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The traits that the view sets in place of inherited ones; nil without any.
+  var overrides: UITraitCollection?
+  var traitObservers = _TraitObservers()
   var restorationIdentifier: String?
   var accessibilityIdentifier: String?
   var accessibility = AccessibilityValues()

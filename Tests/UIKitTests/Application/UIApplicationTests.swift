@@ -66,4 +66,24 @@ struct UIApplicationTests {
     #expect(application.keyWindow == nil && !application.windows.contains(first))
     #expect(first.next === application)
   }
+
+  @Test func `an application refuses to open URLs, and sends actions to responders`() throws {
+    let application = UIApplication.shared
+    var isOpened: Bool?
+    let url = try #require(URL(string: "https://example.com"))
+    application.open(url) { isOpened = $0 }
+    #expect(isOpened == false && !application.canOpenURL(url))
+    let view = ActionView()
+    let action = Selector("note:", ActionView.note(_:))
+    #expect(application.sendAction(action, to: view, from: nil, for: nil) && view.calls == 1)
+    let task = application.beginBackgroundTask()
+    #expect(task != .invalid)
+    application.endBackgroundTask(task)
+  }
+}
+
+private final class ActionView: UIView {
+  var calls = 0
+
+  func note(_ sender: Any?) { calls += 1 }
 }

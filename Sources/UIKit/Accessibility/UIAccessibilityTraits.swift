@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// The characteristics of a view for assistive technology.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   /// The bits of the traits.
@@ -42,9 +44,12 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   /// The view is a heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  /// The view is a switch. Apple doesn't document the bit.
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 
 /// The values of a view for assistive technology that were set explicitly.
+@MainActor
 struct AccessibilityValues {
   var isElement: Bool?
   var label: String?
@@ -53,4 +58,11 @@ struct AccessibilityValues {
   var traits: UIAccessibilityTraits?
   var elementsAreHidden = false
   var isModal = false
+  var elements: [Any]?
+  var frame: CGRect?
+  var path: UIBezierPath?
+  var actions: [UIAccessibilityCustomAction]?
+  var navigationStyle = UIAccessibilityNavigationStyle.automatic
+  var groupsChildren = false
+  var ignoresInvertedColors = false
 }
