@@ -18,7 +18,7 @@ SWIFT_FILES = $(shell find $(wildcard Package.swift Sources Tests Benchmarks Emb
 TRUTH = ../shared/truth/lottie
 PICTURE_DISTANCE = ../shared/tools/picture-distance
 
-.PHONY: help setup build demo test test-lowering sdk sdk-install install deb dist test-window test-new test-sdk cluster \
+.PHONY: help setup build demo test test-lowering sdk sdk-install install deb dist test-window test-new test-sdk cluster test-preview \
 	personal-films laws conformance compare-text soak \
 	soak-address soak-thread fuzz mutants lint bench embedded docs goldens fidelity clean
 
@@ -76,6 +76,11 @@ test-window: ## test the window under Xvfb, with screenshots in out/window
 	@scripts/setup window
 	@$(SWIFT) build -c release --product quartzite
 	@scripts/test-window $(QUARTZITE) out/window
+
+test-preview: sdk ## test the preview's page in headless Chromium, with screenshots in out/preview
+	@scripts/setup preview
+	@$(SWIFT) build -c release --product quartzite
+	@scripts/test-preview $(QUARTZITE) out/preview .build/sdk
 
 test-lowering: ## test the lowering of iOS sources; QUARTZITE_CASES=100000 for long runs of damaged files
 	@$(SWIFT) test --package-path Lowering

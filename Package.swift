@@ -451,7 +451,7 @@ if hasOwnEngine {
       name: "QuartziteCommand",
       dependencies: [
         "AnimationPresets", "Scenes", "LottiePlayer", "LottieExpressions", "Staging", "StageWindow",
-        "ImageCoding", "CoreGraphics",
+        "ScenePreview", "ImageCoding", "CoreGraphics",
       ]),
     .executableTarget(name: "quartzite", dependencies: ["QuartziteCommand"]),
     // Programs with scenes of their own.

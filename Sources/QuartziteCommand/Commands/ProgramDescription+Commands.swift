@@ -9,7 +9,8 @@ extension ProgramDescription {
   static let quartzite = ProgramDescription(
     name: ownName, scenes: DemoScenes.all,
     commands: [
-      ListCommand.self, RenderCommand.self, FilmstripCommand.self, PlayCommand.self, InspectCommand.self,
+      ListCommand.self, RenderCommand.self, FilmstripCommand.self, PlayCommand.self, PreviewCommand.self,
+      InspectCommand.self,
       PresetCommand.self, BatchCommand.self, JoinCommand.self, ClusterCommand.self, NewCommand.self,
       SwiftCommand.self, LowerCommand.self, CompletionsCommand.self, HelpCommand.self,
     ])
@@ -24,7 +25,8 @@ extension ProgramDescription {
     self.init(
       name: name, scenes: scenes,
       commands: [
-        ListCommand.self, RenderCommand.self, FilmstripCommand.self, PlayCommand.self, BatchCommand.self,
+        ListCommand.self, RenderCommand.self, FilmstripCommand.self, PlayCommand.self, PreviewCommand.self,
+        BatchCommand.self,
         JoinCommand.self, CompletionsCommand.self, HelpCommand.self,
       ])
   }

@@ -87,7 +87,8 @@ struct PackageName: Hashable {
   private static let reserved: Set = [
     "swift", "foundation", "dispatch", "testing", "glibc", "quartzcore", "coregraphics", "uikit", "staging",
     "layertree",
-    "layerrendering", "layervalues", "quartzite", "scenes", "sceneprograms", "quartzitecommand", "lottie",
+    "layerrendering", "layervalues", "quartzite", "scenes", "sceneprograms", "scenepreview",
+    "quartzitecommand", "lottie",
     "raster",
     "motioncore", "test", "class", "struct", "enum", "func", "let", "var", "import", "init", "self",
     "extension", "protocol",

@@ -24,7 +24,8 @@ struct SceneSubject {
     }
   }
 
-  private static func set(_ value: Assignment, of scene: any Scene) throws(CommandError) {
+  /// Sets a parameter of a scene, which isn't built for it.
+  static func set(_ value: Assignment, of scene: any Scene) throws(CommandError) {
     do {
       try scene.setParameter(value.name, to: value.text)
     } catch {

@@ -14,7 +14,8 @@ import Testing
     "help-filmstrip": ["help", "filmstrip"], "help-preset": ["help", "preset"],
     "help-help": ["help", "help"], "help-batch": ["help", "batch"], "help-inspect": ["help", "inspect"],
     "help-join": ["help", "join"], "help-cluster": ["help", "cluster"], "help-swift": ["help", "swift"],
-    "help-lower": ["help", "lower"], "help-play": ["help", "play"], "help-new": ["help", "new"],
+    "help-lower": ["help", "lower"], "help-play": ["help", "play"], "help-preview": ["help", "preview"],
+    "help-new": ["help", "new"],
     "help-completions": ["help", "completions"],
   ]
 
