@@ -337,7 +337,8 @@ if hasOwnEngine {
     .testTarget(
       name: "ImageCodingTests",
       dependencies: [
-        "ImageCoding", "CoreGraphics", "Raster", "TestSupport", "CZlib", optionalLibrary("CWebP"),
+        "ImageCoding", "ChildProcesses", "CoreGraphics", "Raster", "TestSupport", "CZlib",
+        optionalLibrary("CWebP"),
       ]),
   ]
 }

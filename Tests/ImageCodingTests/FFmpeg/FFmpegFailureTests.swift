@@ -1,3 +1,4 @@
+import ChildProcesses
 import CoreGraphics
 import Foundation
 import Raster
