@@ -124,7 +124,7 @@ extension AttachedAnimation {
   func stopUnfinished(in current: LayerHost?) {
     let hasEnded = state == .ended
     let host = host ?? current
-    if let host, !hasEnded { host.animationRecorder?.recordRemoval(of: self, at: host.now) }
+    if let host, !hasEnded { host.animationObserver?.animation(self, isRemovedAt: host.now) }
     releaseProgram()
     state = .detached
     guard !hasEnded else { return }

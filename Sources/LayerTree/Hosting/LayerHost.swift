@@ -34,8 +34,8 @@ package final class LayerHost {
   var ownTextShaper: (any ParagraphShaping)?
   /// The objects that other modules attach to the host, by type.
   var companions: [ObjectIdentifier: AnyObject] = [:]
-  /// The record of the animations; nil unless a tool asked for one.
-  var animationRecorder: AnimationRecorder?
+  /// The object that follows the times of the animations; nil unless a tool needs them.
+  var animationObserver: (any AnimationObserver)?
   private var isDelivering = false
   /// The number of queued events above which void events are removed.
   private var pruningLimit = 1024
@@ -179,7 +179,8 @@ extension LayerHost {
     attachment.schedule += 1
     let interval = layer.committedMediaInterval(
       from: attachment.beginTime, length: attachment.activeLength, in: self)
-    animationRecorder?.record(attachment, of: layer, from: interval.start, to: interval.end)
+    animationObserver?.animation(
+      attachment, of: layer, isScheduledFrom: interval.start, to: interval.end)
     if attachment.animation.delegate != nil, !attachment.hasReportedStart, interval.start.isFinite {
       queueEvent(.start(attachment, schedule: attachment.schedule), at: max(interval.start, now))
     }

@@ -38,16 +38,17 @@ package final class AnimationRecorder {
       for attachment in layer.attached where attachment.host === host {
         let interval = layer.committedMediaInterval(
           from: attachment.beginTime, length: attachment.activeLength, in: host)
-        record(attachment, of: layer, from: interval.start, to: interval.end)
+        animation(attachment, of: layer, isScheduledFrom: interval.start, to: interval.end)
       }
     }
-    host.animationRecorder = self
+    host.animationObserver = self
   }
 }
 
-extension AnimationRecorder {
-  /// Records the times of an animation, again after a change.
-  func record(_ attachment: AttachedAnimation, of layer: CALayer, from begin: Double, to end: Double) {
+extension AnimationRecorder: AnimationObserver {
+  func animation(
+    _ attachment: AttachedAnimation, of layer: CALayer, isScheduledFrom begin: Double, to end: Double
+  ) {
     if let index = indices[ObjectIdentifier(attachment)] {
       (spans[index].begin, spans[index].end) = (begin, end)
       return
@@ -61,8 +62,7 @@ extension AnimationRecorder {
         animation: AnimationLabel(attachment), begin: begin, end: end))
   }
 
-  /// Records that an animation was removed before its end.
-  func recordRemoval(of attachment: AttachedAnimation, at time: Double) {
+  func animation(_ attachment: AttachedAnimation, isRemovedAt time: Double) {
     guard let index = indices[ObjectIdentifier(attachment)] else { return }
     spans[index].end = max(spans[index].begin, min(spans[index].end, time))
   }

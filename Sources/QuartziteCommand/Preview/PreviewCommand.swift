@@ -154,7 +154,7 @@ extension PreviewCommand {
 extension PreviewCommand {
   static let configuration = CommandConfiguration(
     name: "preview",
-    summary: "show a scene or Lottie file on a page, with its timeline and layers",
+    summary: "show a scene or Lottie file in a browser, with a timeline",
     examples: [
       Example(line: "quartzite preview login", result: "the address of a page, to open in a browser"),
       Example(line: "quartzite preview login --watch", result: "a page that follows changes of the sources"),
@@ -164,7 +164,7 @@ extension PreviewCommand {
     ],
     notes: [
       "The page plays and scrubs the scene, and shows its animations over time, its layers with their values, and its "
-        + "parameters as controls. \(PlaybackKey.help.replacingOccurrences(of: "; q ends", with: ""))",
+        + "parameters as controls. \(PlaybackKey.controls)",
       "The page is served on 127.0.0.1 only, at an address with a secret. From another machine, reach it by "
         + "'ssh -L 8080:127.0.0.1:8080 HOST' and --port 8080; in a container, share the host's network. It needs "
         + "libmicrohttpd (Debian's package libmicrohttpd12).",

@@ -10,10 +10,13 @@ package enum PlaybackKey: Hashable, Sendable {
 }
 
 extension PlaybackKey {
-  /// The effects of the keys, for help.
-  package static let help =
+  /// The effects of the keys that control the playback, for help.
+  package static let controls =
     "Space pauses and resumes. The left and right arrow keys show the previous and the next frame, and Home the first. 1 "
-    + "plays at full speed, 2 at half the speed, and so on to 9 at a ninth of it. q quits."
+    + "plays at full speed, 2 at half the speed, and so on to 9 at a ninth of it."
+
+  /// The effects of all keys, for help.
+  package static let help = "\(controls) q quits."
 
   /// Creates the key that a character stands for; nil for a character without a meaning.
   package init?(_ character: Character) {

@@ -8,12 +8,12 @@ import Testing
     arguments: [
       (
         [],
-        "quartzite: no command is given; expected list, render, filmstrip, play, inspect, preset, batch, join, cluster, new, swift, lower, completions, or help\nSee 'quartzite help'.\n"
+        "quartzite: no command is given; expected list, render, filmstrip, play, preview, inspect, preset, batch, join, cluster, new, swift, lower, completions, or help\nSee 'quartzite help'.\n"
       ),
       (["lst"], "quartzite: unknown command 'lst'; did you mean 'list'?\nSee 'quartzite help'.\n"),
       (
         ["banana"],
-        "quartzite: unknown command 'banana'; expected list, render, filmstrip, play, inspect, preset, batch, join, cluster, new, swift, lower, completions, or help\nSee 'quartzite help'.\n"
+        "quartzite: unknown command 'banana'; expected list, render, filmstrip, play, preview, inspect, preset, batch, join, cluster, new, swift, lower, completions, or help\nSee 'quartzite help'.\n"
       ),
       (
         ["--verison"],
