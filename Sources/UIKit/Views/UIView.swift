@@ -775,7 +775,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
     set { traits.restorationIdentifier = newValue }
   }
 
-  /// An identifier for user interface tests, which `quartzite inspect` shows. Default nil.
+  /// An identifier by which user interface tests find the view. Default nil.
   open var accessibilityIdentifier: String? {
     get { traits.accessibilityIdentifier }
     set { traits.accessibilityIdentifier = newValue }
