@@ -45,8 +45,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
 /// ```
 ///
-/// Groups take neither memory nor time for those out of sight, unless estimated sizes decide how many items fit into one.
-/// Where content is read from right to left, layouts are mirrored.
+/// Groups that are out of sight take neither memory nor time, unless estimated sizes decide how many items fit into one.
+/// Layouts are mirrored in views whose content is read from right to left.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
