@@ -42,7 +42,7 @@ final class ProgramBuild {
   private let process: ChildProcess
   private let output = CollectedText()
 
-  /// The end of a text that grows.
+  /// The beginning of the compiler's output.
   private final class CollectedText {
     var data = Data()
   }
