@@ -22,7 +22,7 @@ struct FilmReadiness {
 
 /// Compares reading Lottie files and drawing their first frames with ThorVG and rlottie.
 ///
-/// Prints a line per file and a summary.
+/// Prints a line per file and a summary, which omits the files of which only one library draws the first frame.
 func measureFilmReadiness(_ harness: inout Harness) {
   guard harness.includes("readiness") || harness.filter.hasPrefix("readiness ") else { return }
   let names = FilmFolder.names.filter { $0.hasSuffix(".json") && harness.includes("readiness \($0)") }
@@ -42,7 +42,9 @@ func measureFilmReadiness(_ harness: inout Harness) {
   for (peer, readiness) in [("ThorVG", \ReadinessResult.thorVG), ("rlottie", \.rlottie)] {
     for (step, time) in [("load", \FilmReadiness.load), ("first frame", \.firstFrame)] {
       let ratios = results.compactMap { result in
-        result[keyPath: readiness].map { $0[keyPath: time] / result.own[keyPath: time] }
+        result[keyPath: readiness].flatMap { peer in
+          peer.isBlank == result.own.isBlank ? peer[keyPath: time] / result.own[keyPath: time] : nil
+        }
       }.sorted()
       guard !ratios.isEmpty else { continue }
       let faster = ratios.count { $0 > 1 }
