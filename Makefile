@@ -153,9 +153,9 @@ lint: setup ## check format, wording and sizes of all files, and cycles of depen
 	@$(SWIFT) build
 	@scripts/type-circles
 
-bench: ## measure speed, compared with Cairo, rlottie, and plain C
+bench: ## measure speed beside other libraries, and write the page of the results; ARGS=text for a part
 	@scripts/setup bench
-	@$(SWIFT) run --package-path Benchmarks -c release
+	@scripts/bench $(ARGS)
 
 embedded: ## build MotionCore for WebAssembly, and compare its results
 	@scripts/setup embedded

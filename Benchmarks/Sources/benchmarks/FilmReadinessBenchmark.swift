@@ -36,6 +36,7 @@ func measureFilmReadiness(_ harness: inout Harness) {
     for name in names {
       guard let result = ReadinessResult(name, thorVG, rlottie) else { continue }
       print(result.text)
+      result.record(in: &harness)
       results.append(result)
     }
   }
@@ -86,6 +87,17 @@ private struct ReadinessResult {
   }
 
   private static let repeats = 5
+
+  /// Adds the times of loading and of the first frame to the table of results.
+  func record(in harness: inout Harness) {
+    for (step, time) in [("load", \FilmReadiness.load), ("first frame", \.firstFrame)] {
+      for (library, readiness) in [("ThorVG", thorVG), ("rlottie", rlottie)] {
+        harness.addFile(
+          "\(step): \(name)", time: own[keyPath: time] * 1e3,
+          baseline: readiness.map { (library, $0[keyPath: time] * 1e3) })
+      }
+    }
+  }
 }
 
 extension FilmReadiness {
