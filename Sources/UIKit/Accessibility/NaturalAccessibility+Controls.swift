@@ -52,7 +52,7 @@ extension UIProgressView: NaturalAccessibility {
 
 extension UIActivityIndicatorView: NaturalAccessibility {
   var isNaturalElement: Bool { isAnimating }
-  var naturalLabel: String? { "In progress" }
+  var naturalLabel: String? { isAnimating ? "In progress" : nil }
   var naturalTraits: UIAccessibilityTraits { .updatesFrequently }
 }
 

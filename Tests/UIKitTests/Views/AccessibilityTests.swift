@@ -31,7 +31,7 @@ import Testing
     #expect(pages.accessibilityTraits == .adjustable && pages.accessibilityValue == "page 2 of 5")
     #expect(progress.isAccessibilityElement && progress.accessibilityValue == "75%")
     let wheel = UIActivityIndicatorView()
-    #expect(!wheel.isAccessibilityElement)
+    #expect(!wheel.isAccessibilityElement && wheel.accessibilityLabel == nil)
     wheel.startAnimating()
     #expect(wheel.isAccessibilityElement && wheel.accessibilityLabel == "In progress")
     slider.accessibilityValue = "low"
