@@ -452,7 +452,7 @@ if hasOwnEngine {
       name: "QuartziteCommand",
       dependencies: [
         "AnimationPresets", "Scenes", "LottiePlayer", "LottieExpressions", "Staging", "StageWindow",
-        "ScenePreview", "ImageCoding", "CoreGraphics",
+        "ScenePreview", "ImageCoding", "CoreGraphics", "UIKit",
       ]),
     .executableTarget(name: "quartzite", dependencies: ["QuartziteCommand"]),
     // Programs with scenes of their own.
@@ -461,7 +461,7 @@ if hasOwnEngine {
       name: "QuartziteCommandTests",
       dependencies: [
         "QuartziteCommand", "quartzite", "AnimationPresets", "Scenes", "LottiePlayer", "Staging",
-        "ImageCoding",
+        "ImageCoding", "UIKit",
         "CoreGraphics", "Raster", "TestSupport",
       ],
       resources: [.copy("Goldens")]),

@@ -85,6 +85,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
     get { colors.style }
     set { colors.style = newValue }
   }
+  /// The color of buttons. The default is the superview's tint color.
+  open override var tintColor: UIColor! {
+    get { super.tintColor }
+    set { super.tintColor = newValue }
+  }
   /// Whether content shines through the bar. Default true.
   open var isTranslucent: Bool {
     get { colors.isTranslucent }

@@ -153,6 +153,17 @@ open class UICollectionView: UIScrollView {
     if visible.bounds != bounds { layOutElements() }
   }
 
+  /// The background color that the layout has set.
+  private var layoutBackgroundColor: UIColor?
+
+  /// Uses the background color of a layout unless another one was set.
+  func applyBackgroundColor(of layout: UICollectionViewLayout) {
+    let color = layout.listBackgroundColor
+    guard backgroundColor == layoutBackgroundColor, color != layoutBackgroundColor else { return }
+    layoutBackgroundColor = color
+    backgroundColor = layoutBackgroundColor
+  }
+
   /// A view behind the items, which doesn't scroll. Default nil.
   open var backgroundView: UIView? {
     didSet {
