@@ -14,8 +14,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   /// The layer that displays the view.
   open nonisolated var layer: CALayer { backingLayer }
   final nonisolated(unsafe) let backingLayer: CALayer
-  var traits = ViewTraits()
-  var links = ViewLinks()
+  final var traits = ViewTraits()
+  final var links = ViewLinks()
   /// The view's layout state; nil while no constraints involve the view.
   final var layoutState: ViewLayout?
 
