@@ -474,7 +474,9 @@ if hasOwnEngine {
   package.targets += [
     .target(
       name: "Fuzzing",
-      dependencies: ["CoreText", "LottiePlayer", "LottieExpressions", "Staging", "ImageCoding"],
+      dependencies: [
+        "CoreText", "LottiePlayer", "LottieExpressions", "Scenes", "Staging", "UIKit", "ImageCoding",
+      ],
       path: "Fuzz/Sources/Fuzzing"),
     .testTarget(
       name: "FuzzingTests",
@@ -506,7 +508,7 @@ let viewTargets: Set = [
   "UIKit", "UIKitTests", "CoreTextTests", "Lottie", "LottieSampleApp", "LottieTests", "Scenes", "StageWindow",
   "StageWindowTests", "FrameAnimation",
   "AnimationChain",
-  "AnimationPresets",
+  "AnimationPresets", "Fuzzing",
 ]
 
 /// Swift 6's features without `DynamicActorIsolation`.
