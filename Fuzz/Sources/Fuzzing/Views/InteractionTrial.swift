@@ -7,11 +7,14 @@ import UIKit
 struct InteractionTrial: Trial {
   let name = "interaction"
 
-  /// The layers that views may create on demand, such as carets and scroll indicators, and that remain.
+  /// The scenes whose views are operated.
+  private static let scenes: [any Scene.Type] = [ViewsScene.self, LoginViewsScene.self]
+
+  /// The number of layers that views may create on demand and keep, such as carets and scroll indicators.
   private static let allowance = 60
 
   func run(_ random: inout CaseRandom) throws {
-    let scene: any Scene = random.once(in: 2) ? ViewsScene() : LoginViewsScene()
+    let scene = random.pick(Self.scenes).init()
     let name = type(of: scene).name
     let session = InteractionSession(scene, count: random.pick([20, 200, 2000]), random)
     let growth = session.play(&random)

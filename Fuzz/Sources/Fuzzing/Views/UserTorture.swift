@@ -151,7 +151,9 @@ extension UserTorture {
 
   private func type() {
     if random.once(in: 3) { return window.deleteBackward() }
-    window.type(random.pick(Self.texts))
+    let text = random.pick(Self.texts)
+    if random.once(in: 3) { return window.compose(text, selecting: random.pick([nil, 0..<1, 3..<9])) }
+    window.type(text)
   }
 
   private func edit() {
