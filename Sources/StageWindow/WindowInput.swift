@@ -24,6 +24,9 @@ enum WindowInput: Hashable {
 }
 
 extension WindowInput {
+  /// The number of the mouse as a finger. Scenes use smaller numbers for the touches that they simulate.
+  static let firstFinger = 1 << 32
+
   /// Delivers the event to the windows of a stage.
   func perform(on stage: Stage) {
     withViews((self, stage)) { input, stage in input.deliver(to: stage) }
@@ -60,7 +63,9 @@ extension WindowInput {
       UIWindow.editor?.paste(nil)
     case .cancelTouches:
       for window in windows {
-        for finger in window.downFingers { window.touchCancel(finger: finger) }
+        for finger in window.downFingers where finger >= Self.firstFinger {
+          window.touchCancel(finger: finger)
+        }
       }
     }
   }

@@ -88,7 +88,7 @@ extension WindowSession {
     case .blur: record(.cancelTouches)
     case .pointer(let phase, let point, let finger):
       pointer = windowSize.point(point, onStageOf: size)
-      record(.touch(phase, pointer, finger: finger))
+      record(.touch(phase, pointer, finger: WindowInput.firstFinger &+ finger))
     case .wheel(let notches):
       record(.scroll(CGVector(dx: notches.dx * Self.notch, dy: notches.dy * Self.notch), at: pointer))
     case .text(let text): if acceptsText { record(.text(text)) }

@@ -150,6 +150,17 @@ import UIKit
       !session.handle(.key(.character("q"))) && !session.handle(.close) && !session.handle(.command("w")))
   }
 
+  @Test func `a user's touches don't interfere with those that a scene simulates`() throws {
+    let session = try session(ViewsScene(), scale: 0.02)
+    _ = session.picture(after: 1.1)
+    // The scene's finger is down from 1.2 to 1.3 s.
+    #expect(session.handle(.pointer(.down, CGPoint(x: 2, y: 2), finger: 0)))
+    _ = session.picture(after: 0.15)
+    #expect(session.handle(.blur))
+    _ = session.picture(after: 0.75)
+    #expect(session.playback.time == 2)
+  }
+
   @Test func `clicks on a scene without views change nothing`() throws {
     let session = try session(RingScene())
     click(session, 5, 5)
