@@ -33,6 +33,7 @@ measureFilmExport(&harness)
 measureFilmReadiness(&harness)
 measureFilms(&harness)
 measureFormats(&harness)
+measureViews(&harness)
 if arguments.count > 1 {
   try harness.table.text.write(toFile: arguments[2], atomically: true, encoding: .utf8)
 }
