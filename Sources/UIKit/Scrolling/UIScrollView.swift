@@ -54,7 +54,8 @@ open class UIScrollView: UIView {
   open var contentSize: CGSize {
     get { scrollTraits.contentSize }
     set {
-      scrollTraits.contentSize = newValue
+      // Only content that can be scrolled is inset by the safe area.
+      adjustInsets { scrollTraits.contentSize = newValue }
       indicators.layOut()
       propertyDidChange()
     }
