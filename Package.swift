@@ -277,7 +277,7 @@ if hasOwnEngine {
         "AnimationBuilder", "AnimationChain", "AnimationConversion", "AnimationPresets", "FrameAnimation",
         "Staging", "UIKit",
       ]),
-    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Staging", "Raster", "TestSupport"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "UIKit", "Staging", "Raster", "TestSupport"]),
   ]
 }
 
