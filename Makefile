@@ -39,6 +39,10 @@ demo: setup ## render the scenes and the examples to out/
 	@$(QUARTZITE) render login-views -o out/login-views.gif --from 0 --to 8 --fps 50
 	@$(QUARTZITE) render views -o out/views.gif --fps 25
 	@$(QUARTZITE) filmstrip views --at 0.5 -o out/views.png
+	@$(QUARTZITE) render screens -o out/screens.gif --fps 25
+	@$(QUARTZITE) filmstrip screens -o out/screens.png
+	@$(QUARTZITE) filmstrip screens --set isDark=true -o out/screens-dark.png
+	@$(QUARTZITE) filmstrip screens --set isRightToLeft=true -o out/screens-right-to-left.png
 	@$(QUARTZITE) render ring -o out/ring.gif --fps 50 --scale 2
 	@$(QUARTZITE) render card -o out/opening-card.gif --fps 50 --scale 2
 	@$(QUARTZITE) render closures -o out/closures.gif --fps 50

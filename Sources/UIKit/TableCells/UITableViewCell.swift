@@ -37,6 +37,7 @@ open class UITableViewCell: UIView {
     selectionFill.isUserInteractionEnabled = false
     selectionFill.backgroundColor = .systemGray4
     addSubview(selectionFill)
+    content.frame = bounds
     addSubview(content)
   }
 

@@ -361,7 +361,7 @@ open class UITableView: UIScrollView {
 
   /// Makes changes in a batch, and calls a closure at the end of their animation.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    openBatch()
+    openBatch(layingOut: true)
     updates?()
     closeBatch(completion: completion)
   }
