@@ -511,7 +511,8 @@ package.swiftLanguageModes = [.v6]
 
 /// The targets that contain views.
 let viewTargets: Set = [
-  "UIKit", "UIKitTests", "CoreTextTests", "Lottie", "LottieSampleApp", "LottieTests", "Scenes", "StageWindow",
+  "UIKit", "UIKitTests", "CoreTextTests", "Lottie", "LottieSampleApp", "LottieTests", "Scenes", "ScenesTests",
+  "StageWindow",
   "StageWindowTests", "FrameAnimation",
   "AnimationChain",
   "AnimationPresets", "Fuzzing",
