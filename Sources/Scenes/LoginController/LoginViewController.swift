@@ -209,7 +209,7 @@ final class LoginViewController: UIViewController {
       CGPoint(x: -50.0, y: loginButton.center.y),
     ].map { NSValue(cgPoint: $0) }
     flight.keyTimes = [0.0, 0.5, 1.0]
-    balloon.add(flight, forKey: nil)
+    balloon.add(flight, forKey: "flight")
     balloon.position = CGPoint(x: -50.0, y: loginButton.center.y)
   }
 
