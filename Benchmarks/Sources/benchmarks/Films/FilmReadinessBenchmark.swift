@@ -43,9 +43,7 @@ func measureFilmReadiness(_ harness: inout Harness) {
   for (peer, readiness) in [("ThorVG", \ReadinessResult.thorVG), ("rlottie", \.rlottie)] {
     for (step, time) in [("load", \FilmReadiness.load), ("first frame", \.firstFrame)] {
       let ratios = results.compactMap { result in
-        result[keyPath: readiness].flatMap { peer in
-          peer.isBlank == result.own.isBlank ? peer[keyPath: time] / result.own[keyPath: time] : nil
-        }
+        result.comparable(result[keyPath: readiness]).map { $0[keyPath: time] / result.own[keyPath: time] }
       }.sorted()
       guard !ratios.isEmpty else { continue }
       let faster = ratios.count { $0 > 1 }
@@ -94,9 +92,14 @@ private struct ReadinessResult {
       for (library, readiness) in [("ThorVG", thorVG), ("rlottie", rlottie)] {
         harness.addFile(
           "\(step): \(name)", time: own[keyPath: time] * 1e3,
-          baseline: readiness.map { (library, $0[keyPath: time] * 1e3) })
+          baseline: comparable(readiness).map { (library, $0[keyPath: time] * 1e3) })
       }
     }
+  }
+
+  /// Returns another library's readiness, or nil if only one of the two draws the first frame.
+  func comparable(_ peer: FilmReadiness?) -> FilmReadiness? {
+    peer.flatMap { $0.isBlank == own.isBlank ? $0 : nil }
   }
 }
 

@@ -1,4 +1,4 @@
-/// The results of a run as tab-separated values, for `scripts/benchmark-page`.
+/// The results of a run as tab-separated values, for `scripts/bench`.
 ///
 /// The columns are the name of the work, the unit of the times, the time, the name of the baseline, its time, the ratio of
 /// the baseline's time to that of the work, and the smallest accepted ratio. Cells without a value are empty.
