@@ -6,7 +6,7 @@ QUARTZITE = .build/release/quartzite
 FUZZ = $(SWIFT) run --package-path Fuzz -c release fuzz
 SOAK = $(SWIFT) run --package-path Fuzz -c release
 # AddressSanitizer doesn't return freed memory, so the memory trial is omitted.
-SOAK_ARGS = fuzz layers --only events,replay,film,picture,change,leak,threads,path,context,svgpath,text,interaction $(ARGS)
+SOAK_ARGS = fuzz layers --only events,replay,film,picture,change,leak,threads,path,context,svgpath,text,interaction,app $(ARGS)
 # The folders of Examples/ that write a film.
 GALLERY = ActivityIndicator Confetti FlipCard Marquee NetState Parallax ProgressRing PushCarousel Ripple Shimmer TypingDots
 # The files in Examples/LottieFiles.
