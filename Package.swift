@@ -270,6 +270,8 @@ if hasOwnEngine {
 // MARK: - Example scenes
 
 if hasOwnEngine {
+  // For the package of the fuzzer.
+  package.products += [.library(name: "ExampleScenes", targets: ["Scenes"])]
   package.targets += [
     .target(
       name: "Scenes",
@@ -494,7 +496,9 @@ if hasOwnEngine {
 
 // One shared library with all others, which `scripts/sdk` asks for. Other builds don't need it.
 if hasOwnEngine, Context.environment["QUARTZITE_SDK"] != nil {
-  let libraries = package.products.compactMap { ($0 as? Product.Library)?.targets }.joined()
+  let libraries = package.products.filter { $0.name != "ExampleScenes" }.compactMap {
+    ($0 as? Product.Library)?.targets
+  }.joined()
   package.products.append(.library(name: "Quartzite", type: .dynamic, targets: Array(libraries)))
 }
 
