@@ -5,7 +5,7 @@ import UIKit
 
 /// Foundation compares the values of neighboring runs.
 @MainActor @Suite struct AttributedStringTests {
-  private typealias Key = NSAttributedString.Key
+  typealias Key = NSAttributedString.Key
 
   private static let keys: [Key] = [.font, .paragraphStyle, .foregroundColor, .shadow, .attachment]
 
