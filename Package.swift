@@ -270,8 +270,6 @@ if hasOwnEngine {
 // MARK: - Example scenes
 
 if hasOwnEngine {
-  // For the package of the fuzzer.
-  package.products += [.library(name: "ExampleScenes", targets: ["Scenes"])]
   package.targets += [
     .target(
       name: "Scenes",
@@ -476,7 +474,7 @@ if hasOwnEngine {
   ]
 }
 
-// MARK: - Fuzzing: short runs as tests, long ones from Fuzz/
+// MARK: - Fuzzing: short runs as tests, long ones by `make soak` and `make fuzz`
 
 if hasOwnEngine {
   package.targets += [
@@ -486,6 +484,7 @@ if hasOwnEngine {
         "CoreText", "LottiePlayer", "LottieExpressions", "Scenes", "Staging", "UIKit", "ImageCoding",
       ],
       path: "Fuzz/Sources/Fuzzing"),
+    .executableTarget(name: "fuzz", dependencies: ["Fuzzing"], path: "Fuzz/Sources/fuzz"),
     .testTarget(
       name: "FuzzingTests",
       dependencies: ["Fuzzing", "quartzite", "LayerTree", "LayerRendering", "Raster", "TestSupport"]),
@@ -496,9 +495,7 @@ if hasOwnEngine {
 
 // One shared library with all others, which `scripts/sdk` asks for. Other builds don't need it.
 if hasOwnEngine, Context.environment["QUARTZITE_SDK"] != nil {
-  let libraries = package.products.filter { $0.name != "ExampleScenes" }.compactMap {
-    ($0 as? Product.Library)?.targets
-  }.joined()
+  let libraries = package.products.compactMap { ($0 as? Product.Library)?.targets }.joined()
   package.products.append(.library(name: "Quartzite", type: .dynamic, targets: Array(libraries)))
 }
 
