@@ -98,15 +98,16 @@ extension UITableView {
 
   private func animate(_ change: TableChange, completion: ((Bool) -> Void)?) {
     let departing = visible.departing
+    var arriving: [UITableViewCell] = []
     UIView.performWithoutAnimation {
-      placeArrivals(change)
+      arriving = placeArrivals(change)
       for cell in departing { sendSubviewToBack(cell) }
     }
     UIView.animate(withDuration: Self.changeDuration) { [self] in
       for cell in departing { hide(cell, change.animation) }
       for (path, cell) in visible.cells { cell.frame = frame(of: path) }
       updateVisibleCells()
-      for (path, cell) in visible.cells where change.update.path(before: path) == nil { show(cell) }
+      for cell in arriving { show(cell) }
       for cell in visible.cells.values { cell.layoutIfNeeded() }
     } completion: { [weak self] isFinished in
       self?.removeDeparted(departing)
@@ -115,9 +116,12 @@ extension UITableView {
   }
 
   /// Creates the cells that become visible, at the places from which they move.
-  private func placeArrivals(_ change: TableChange) {
+  ///
+  /// - Returns: The cells that move from nowhere, which are hidden.
+  private func placeArrivals(_ change: TableChange) -> [UITableViewCell] {
     visible.bounds = .null
     let kept = visible.cells
+    var hidden: [UITableViewCell] = []
     layOutRows(retiring: false)
     for (path, cell) in visible.cells where kept[path] == nil {
       if let oldPath = change.update.path(before: path), change.old.contains(oldPath),
@@ -126,6 +130,7 @@ extension UITableView {
         cell.frame = frame(of: oldPath, in: change.old)
       } else {
         hide(cell, change.animation)
+        hidden.append(cell)
       }
       cell.layoutIfNeeded()
     }
@@ -135,6 +140,7 @@ extension UITableView {
         cell.frame = frame(of: oldPath, in: change.old)
       }
     }
+    return hidden
   }
 
   private func hide(_ cell: UITableViewCell, _ animation: RowAnimation) {
