@@ -114,6 +114,20 @@ struct UITableViewTests {
     #expect(titles(table) == ["b", "c"] && table.subviews.count { $0 is UITableViewCell } == 2)
   }
 
+  @Test(arguments: [UITableView.RowAnimation.automatic, .fade, .left, .top, .none])
+  func `reloaded rows are visible after the change`(_ animation: UITableView.RowAnimation) {
+    rows.sections = [["a", "b", "c"]]
+    let table = show()
+    stage.perform {
+      rows.sections = [["a", "y", "c"]]
+      table.reloadRows(at: [[0, 1]], with: animation)
+    }
+    stage.advance(to: 1)
+    let cells = table.subviews.compactMap { $0 as? UITableViewCell }
+    #expect(titles(table) == ["a", "y", "c"] && cells.count == 3)
+    #expect(cells.allSatisfy { $0.alpha == 1 && $0.transform == .identity })
+  }
+
   @Test func `rows of data that has changed can be deleted before a pending layout`() {
     rows.sections = [(0..<10).map { "\($0)" }]
     let table = show()

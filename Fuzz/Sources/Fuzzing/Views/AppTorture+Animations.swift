@@ -63,7 +63,7 @@ extension AppTorture {
     let animator = UIViewPropertyAnimator(
       duration: random.double(0...2), curve: random.pick([.linear, .easeIn, .easeInOut]),
       animations: randomChanges(of: view))
-    let end = record.expect("an animator")
+    let end = record.expect("an animator", endsWithStage: false)
     animator.addCompletion { _ in end() }
     random.once(in: 3) ? animator.pauseAnimation() : animator.startAnimation()
     animators.append(animator)

@@ -100,7 +100,7 @@ final class AppTorture {
 
   /// Checks the app after it has been closed.
   func check() throws {
-    try record.check(isClosed: true)
+    try record.check(.all)
     let alive = transients.compactMap(\.object)
     try demand(
       alive.isEmpty,

@@ -14,7 +14,7 @@ struct AppTrial: Trial {
     let session = AppSession(count: random.pick([20, 200, 1000]), random)
     try session.play(&random, isAbandoned: random.once(in: 4))
     CATransaction.flush()
-    try session.record.check(isClosed: true)
+    try session.record.check(.withStage)
     let leaked = session.objects.compactMap(\.object)
     try demand(
       leaked.isEmpty,
@@ -44,7 +44,7 @@ private final class AppSession {
     let end = isAbandoned ? random.double(0...20) : .infinity
     while result == nil, stage.time < end {
       stage.advance(to: stage.time + random.double(0...2))
-      try record.check(isClosed: false)
+      try record.check(.none)
       if random.once(in: 8) { _ = stage.picture() }
     }
     try result?.get()

@@ -64,8 +64,12 @@ private final class InteractionSession {
     for case let window as UIWindow in (stage.layer.sublayers ?? []).map(\.delegate) {
       windows.append(Weak(object: window))
       activeCount += 1
-      UserTorture(of: window, on: stage, count: count, random: random) { [unowned self] in activeCount -= 1 }
-        .proceed()
+      UserTorture(of: window, on: stage, count: count, random: random) { [unowned self, unowned window] in
+        activeCount -= 1
+        // The keyboard leaves.
+        window.endEditing(true)
+      }
+      .proceed()
     }
   }
 }
