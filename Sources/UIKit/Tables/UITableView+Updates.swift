@@ -156,7 +156,10 @@ extension UITableView {
 
   private func show(_ cell: UITableViewCell) { (cell.alpha, cell.transform) = (1, .identity) }
 
+  /// Removes cells at the end of an animation, except for those that another change has removed since. These may show other
+  /// rows by now.
   private func removeDeparted(_ cells: [UITableViewCell]) {
+    let cells = cells.filter { cell in visible.departing.contains { $0 === cell } }
     for cell in cells {
       cell.removeFromSuperview()
       show(cell)

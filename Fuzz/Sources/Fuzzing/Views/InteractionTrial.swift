@@ -10,8 +10,8 @@ struct InteractionTrial: Trial {
   /// The scenes whose views are operated.
   private static let scenes: [any Scene.Type] = [ViewsScene.self, LoginViewsScene.self]
 
-  /// The number of layers that views may create on demand and keep, such as carets and scroll indicators.
-  private static let allowance = 60
+  /// The number of layers that views may create on demand and keep, such as the keyboard, carets and scroll indicators.
+  private static let allowance = 120
 
   func run(_ random: inout CaseRandom) throws {
     let scene = random.pick(Self.scenes).init()
@@ -64,12 +64,8 @@ private final class InteractionSession {
     for case let window as UIWindow in (stage.layer.sublayers ?? []).map(\.delegate) {
       windows.append(Weak(object: window))
       activeCount += 1
-      UserTorture(of: window, on: stage, count: count, random: random) { [unowned self, unowned window] in
-        activeCount -= 1
-        // The keyboard leaves.
-        window.endEditing(true)
-      }
-      .proceed()
+      UserTorture(of: window, on: stage, count: count, random: random) { [unowned self] in activeCount -= 1 }
+        .proceed()
     }
   }
 }
