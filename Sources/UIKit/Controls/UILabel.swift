@@ -11,7 +11,7 @@ open class UILabel: UIView {
   private var styledText: NSAttributedString?
   /// The object in which texts are composed. Foundation on Linux doesn't release the storage of attributed strings, so a new
   /// one for each drawing would exhaust the memory.
-  private let composedText = NSMutableAttributedString()
+  private let composedText = NSMutableAttributedString(string: "")
 
   /// Creates a label with user interaction disabled that redraws when its size changes.
   public override init(frame: CGRect) {
@@ -199,7 +199,7 @@ open class UILabel: UIView {
   /// Returns the lines that are drawn in a rectangle; nil without text or without the module for text.
   func lines(in rect: CGRect) -> TextFrame? {
     let textFrame = textRect(forBounds: rect, limitedToNumberOfLines: numberOfLines)
-    return displayedText(within: rect.size).map { layout($0).frame(in: textFrame) }
+    return displayedText(within: rect.size).flatMap { layout($0).frame(in: textFrame) }
   }
 
   // MARK: Size
