@@ -112,7 +112,7 @@ private final class CairoSprites: CairoScreen {
     clear()
     for index in 0..<count {
       cairo_identity_matrix(context)
-      cairo_translate(context, Double(index * 7919 % width), Double(index * 104_729 % height))
+      cairo_translate(context, Double(index * 7919 % Self.width), Double(index * 104_729 % Self.height))
       cairo_rotate(context, Double(index))
       cairo_set_source_surface(context, sprite, -8, -8)
       cairo_paint(context)

@@ -3,9 +3,9 @@ import Foundation
 import ImageCoding
 
 /// A program that makes a film of raw frames.
-struct FormatEncoder {
+struct FormatEncoder: Sendable {
   let name: String
-  private let arguments: (_ frames: RawFrames, _ film: URL) throws -> [String]
+  private let arguments: @Sendable (_ frames: RawFrames, _ film: URL) throws -> [String]
 
   /// Runs the program.
   func encode(_ frames: RawFrames, to film: URL) throws -> ProgramRun {

@@ -5,6 +5,7 @@ func measureGrowth(_ harness: inout Harness) {
   measureMovingLayers(&harness)
   measureUnchangedTree(&harness)
   measureOneChange(&harness)
+  measureDepth(&harness)
 }
 
 private let width = 1280
@@ -48,6 +49,39 @@ private func measureOneChange(_ harness: inout Harness) {
       still.moveOne()
       return still.drawNext()
     }, with: "all layers move", baseline: moving.drawNext)
+}
+
+/// Compares building and showing a deep tree, per level, with building and showing shallow ones.
+private func measureDepth(_ harness: inout Harness) {
+  let name = "building 100,000 nested layers"
+  guard harness.includes(name) else { return }
+  let repeats = harness.repeats
+  harness.repeats = 3
+  defer { harness.repeats = repeats }
+  harness.compareEach(
+    name, count: 100_000, budget: 10_000, leastRatio: 1 / 1.3, work: { showNestedLayers(100_000) },
+    with: "1,000 nested layers, repeated",
+    baseline: { (0..<100).reduce(0) { sum, _ in sum &+ showNestedLayers(1_000) } })
+}
+
+/// Builds nested layers with an animation each, and draws them at two times.
+private func showNestedLayers(_ count: Int) -> UInt64 {
+  let stage = Stage(size: CGSize(width: 64, height: 64))
+  let animation = CABasicAnimation(keyPath: "position.x")
+  (animation.byValue, animation.duration) = (40, 10_000)
+  stage.perform {
+    var innermost = stage.layer
+    for _ in 0..<count {
+      let layer = CALayer()
+      layer.bounds.size = CGSize(width: 4, height: 4)
+      layer.add(animation, forKey: nil)
+      innermost.addSublayer(layer)
+      innermost = layer
+    }
+  }
+  _ = stage.picture()
+  stage.advance(to: 0.1)
+  return UInt64(stage.picture().width)
 }
 
 /// A stage with many small layers.

@@ -15,7 +15,7 @@ struct RawFrames {
 extension RawFrames {
   /// Draws a clip.
   init(_ clip: TestClip, rate: Int, to url: URL) throws {
-    FileManager.default.createFile(atPath: url.path, contents: nil)
+    try Data().write(to: url)
     let handle = try FileHandle(forWritingTo: url)
     defer { try? handle.close() }
     let stage = clip.makeStage()

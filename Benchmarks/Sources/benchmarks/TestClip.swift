@@ -2,9 +2,9 @@ import Foundation
 import Staging
 
 /// A clip that films are compared with.
-struct TestClip {
+struct TestClip: Sendable {
   let name: String
-  private let build: (CALayer) -> Void
+  private let build: @Sendable (CALayer) -> Void
 
   /// In seconds.
   static let duration = 2.0

@@ -29,21 +29,45 @@ enum SourceOver {
   static func draw(
     _ color: UInt32, coverage: UnsafePointer<UInt8>, count: Int, onto target: UnsafeMutablePointer<UInt32>
   ) {
+    if Pixel.alpha(color) == 255 {
+      // The alpha of an opaque color is its coverage.
+      draw(color, coverage: coverage, count: count, onto: target) { _, factors in factors ^ 255 }
+    } else {
+      draw(color, coverage: coverage, count: count, onto: target) { source, _ in source.transparency }
+    }
+  }
+
+  /// Draws one color over `count` pixels with a coverage each.
+  ///
+  /// Eight pixels are drawn without a branch between them, because the coverage of letters is hard to predict.
+  @inline(__always)
+  private static func draw(
+    _ color: UInt32, coverage: UnsafePointer<UInt8>, count: Int, onto target: UnsafeMutablePointer<UInt32>,
+    transparency: (PixelQuad, PixelQuad.Factors) -> PixelQuad.Factors
+  ) {
     let source = PixelQuad(repeating: color)
+    @inline(__always)
+    func drawQuad(_ four: UInt32, _ x: Int) {
+      let factors = PixelQuad.factors(four)
+      let covered = source.scaled(by: factors)
+      let backdrop = PixelQuad(loading: target + x).scaled(by: transparency(covered, factors))
+      covered.adding(backdrop).store(to: target + x)
+    }
+    let end = count & ~7
     var x = 0
-    while x < count & ~3 {
-      let covered = CoverageRuns.covered(coverage + x, count: count &- x)
-      if covered > 0 {
+    while x < end {
+      let eight = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt64.self)
+      switch eight {
+      case 0: x &+= 8
+      case .max:
+        let covered = CoverageRuns.covered(coverage + x, count: count &- x)
         draw(color, count: covered, onto: target + x)
         x &+= covered
-        continue
+      default:
+        drawQuad(UInt32(truncatingIfNeeded: eight), x)
+        drawQuad(UInt32(truncatingIfNeeded: eight &>> 32), x &+ 4)
+        x &+= 8
       }
-      let four = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt32.self)
-      if four != 0 {
-        let covered = source.scaled(by: PixelQuad.factors(four))
-        covered.over(PixelQuad(loading: target + x)).store(to: target + x)
-      }
-      x &+= 4
     }
     while x < count {
       target[x] = Pixel.over(Pixel.scaled(color, by: coverage[x]), target[x])

@@ -16,7 +16,7 @@ import Testing
     let backdrop = (0..<count).map { _ in random.pixel() }
     let pixels = (0..<count).map { _ in random.pixel() }
     let coverage = random.coverage(count: count)
-    let color = random.pixel()
+    let color = random.pixel() | (seed.isMultiple(of: 2) ? 0xff00_0000 : 0)
     let even = UInt8.random(in: 0...255, using: &random)
     let colors = [UInt32](repeating: color, count: count)
     let evenCoverage = [UInt8](repeating: even, count: count)

@@ -9,12 +9,15 @@ struct RLottie {
   typealias Animation = OpaquePointer
 
   private typealias FromFile = @convention(c) (UnsafePointer<CChar>) -> Animation?
+  private typealias FromData =
+    @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Animation?
   private typealias Destroy = @convention(c) (Animation) -> Void
   private typealias FrameCount = @convention(c) (Animation) -> Int
   private typealias Render =
     @convention(c) (Animation, Int, UnsafeMutablePointer<UInt32>, Int, Int, Int) -> Void
 
   private let fromFile: FromFile
+  private let fromData: FromData
   private let destroyAnimation: Destroy
   private let totalFrame: FrameCount
   private let renderFrame: Render
@@ -24,11 +27,13 @@ struct RLottie {
     let names = ["librlottie.so", "librlottie.so.0-1", "librlottie.so.0"]
     guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW) }).first else { return nil }
     guard let fromFile = dlsym(library, "lottie_animation_from_file"),
+      let fromData = dlsym(library, "lottie_animation_from_data"),
       let destroy = dlsym(library, "lottie_animation_destroy"),
       let totalFrame = dlsym(library, "lottie_animation_get_totalframe"),
       let render = dlsym(library, "lottie_animation_render")
     else { return nil }
     self.fromFile = unsafeBitCast(fromFile, to: FromFile.self)
+    self.fromData = unsafeBitCast(fromData, to: FromData.self)
     destroyAnimation = unsafeBitCast(destroy, to: Destroy.self)
     self.totalFrame = unsafeBitCast(totalFrame, to: FrameCount.self)
     renderFrame = unsafeBitCast(render, to: Render.self)
@@ -38,6 +43,11 @@ struct RLottie {
 extension RLottie {
   /// Reads a Lottie file; nil if rlottie can't. The result must be released with ``destroy(_:)``.
   func animation(path: String) -> Animation? { fromFile(path) }
+
+  /// Reads an animation from JSON; nil if rlottie can't. The result must be released with ``destroy(_:)``.
+  ///
+  /// - Parameter key: A name by which rlottie recognizes an animation that it has read before.
+  func animation(json: String, key: String) -> Animation? { fromData(json, key, "") }
 
   func destroy(_ animation: Animation) { destroyAnimation(animation) }
 

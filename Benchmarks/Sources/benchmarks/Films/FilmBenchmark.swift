@@ -1,4 +1,3 @@
-import CBaselines
 import Foundation
 import LottiePlayer
 import Staging
@@ -8,8 +7,8 @@ import Staging
 /// Prints a line per file and a summary.
 func measureFilms(_ harness: inout Harness) {
   guard harness.includes("films") || harness.filter.hasPrefix("films ") else { return }
-  let names = films()
-  guard !names.isEmpty else { return print("films: no files in \(folder); skipped") }
+  let names = FilmFolder.names
+  guard !names.isEmpty else { return print("films: no files in \(FilmFolder.path); skipped") }
   guard let library = RLottie() else {
     return print("films: rlottie isn't installed (librlottie-dev on Debian); skipped")
   }
@@ -19,6 +18,7 @@ func measureFilms(_ harness: inout Harness) {
     for name in names where harness.includes("films \(name)") {
       guard let result = FilmResult(name, library, &harness) else { continue }
       print(result.text)
+      result.record(in: &harness)
       results.append(result)
     }
   }
@@ -29,22 +29,6 @@ func measureFilms(_ harness: inout Harness) {
     let median = Harness.decimal(ratios[ratios.count / 2], 2)
     print("films, \(mode): faster in \(faster) of \(ratios.count); the median ratio is \(median)")
   }
-}
-
-/// Restricts the threads that `body` starts to one processor, because rlottie's threads take up to twice the CPU time
-/// when they compete.
-private func onOneProcessor(_ body: () -> Void) {
-  baseline_begin_one_processor()
-  defer { baseline_end_one_processor() }
-  body()
-}
-
-private let folder = "../shared/truth/lottie/samples"
-
-/// Returns the paths of the Lottie files in the folder.
-private func films() -> [String] {
-  let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-  return paths.filter { $0.hasSuffix(".json") || $0.hasSuffix(".lottie") }.sorted()
 }
 
 /// The time of a frame in milliseconds, in both render modes and by rlottie.
@@ -59,7 +43,7 @@ private struct FilmResult {
 
   /// Measures a file; nil if it isn't a Lottie file.
   init?(_ name: String, _ library: RLottie, _ harness: inout Harness) {
-    let path = folder + "/" + name
+    let path = FilmFolder.path + "/" + name
     guard let animation = try? LottieAnimation(contentsOf: URL(fileURLWithPath: path)) else { return nil }
     let film = FilmRendering(animation, path: path)
     let first = film.renderWithRLottie(library)
@@ -81,6 +65,13 @@ private struct FilmResult {
     let perFrame = 1e3 / Double(film.frames.count)
     self.name = name
     (screen, context, rlottie) = (best[0] * perFrame, best[1] * perFrame, rlottieTime.map { $0 * perFrame })
+  }
+
+  /// Adds the times of a frame to the table of results.
+  func record(in harness: inout Harness) {
+    let baseline = rlottie.map { (name: "rlottie", time: $0) }
+    harness.addFile("films, context: \(name)", time: context, baseline: baseline)
+    harness.addFile("films, screen: \(name)", time: screen, baseline: baseline)
   }
 
   /// Returns the time of rlottie divided by ours; nil if rlottie draws nothing.

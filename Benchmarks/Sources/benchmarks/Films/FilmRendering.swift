@@ -79,7 +79,8 @@ extension Stage {
 }
 
 extension CGImage {
-  fileprivate var isBlank: Bool {
+  /// Whether all pixels are transparent.
+  var isBlank: Bool {
     dataProvider?.data.map { Data(referencing: $0).allSatisfy { $0 == 0 } } ?? true
   }
 }
