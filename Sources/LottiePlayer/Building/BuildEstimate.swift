@@ -4,7 +4,8 @@ import Foundation
 /// order.
 ///
 /// Near a limit, samples get sparser and layers are left out, depending on everything that was built before. Documents
-/// with contents whose cost is hard to bound count as near it: texts, repeaters, effects, styles and remapped time.
+/// with contents whose cost is hard to bound count as near it: texts, images, repeaters, effects, styles and remapped
+/// time.
 struct BuildEstimate {
   /// Whether no limit can be reached.
   var isWithinLimits: Bool { share < 0.5 }
@@ -97,8 +98,8 @@ extension BuildEstimate {
 
   private mutating func share(of content: LayerModel.Content) -> Double {
     switch content {
-    case .null, .image, .other, .solid: return layer
-    case .text: return .infinity
+    case .null, .other, .solid: return layer
+    case .text, .image: return .infinity
     case .shapes(let items): return share(of: ShapeEstimate(items))
     case .composition(let id, _, _):
       if let known = shares[id] { return known }

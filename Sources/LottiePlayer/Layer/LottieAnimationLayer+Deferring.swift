@@ -10,7 +10,7 @@ extension LottieAnimationLayer: DeferringLayer {
     guard !composition.isComplete else { return }
     CATransaction.begin()
     addLayers(showing: CompositionBuilder.allFrames)
-    setNeedsLayout()
+    model().setNeedsLayout()
     CATransaction.commit()
   }
 

@@ -177,6 +177,38 @@ import Testing
     #expect(attached.superlayer?.name == "2")
   }
 
+  /// Changes of what the layers show, each by its name.
+  private static let changes: [String: @Sendable (LottieAnimationLayer) -> Void] = [
+    "a value provider": {
+      $0.setValueProvider(PointValueProvider(CGPoint(x: 50, y: 40)), keypath: "*.Transform.Position")
+    },
+    "removed value providers": {
+      $0.setValueProvider(PointValueProvider(.zero), keypath: "1.Transform.Position")
+      $0.removeValueProvider(for: "1.Transform.Position")
+    },
+    "a disabled layer": { $0.setNodeIsEnabled(isEnabled: false, keypath: "2") },
+    "reloaded images": { $0.reloadImages() },
+    "the layers of a presentation": { _ = $0.presentation()?.animationLayer },
+    "a range of playback": { $0.play(fromFrame: 55, toFrame: 20) },
+  ]
+
+  @Test(arguments: changes.keys.sorted(), [5.0, 33])
+  func `changes apply to layers that haven't shown`(_ change: String, _ first: Double) throws {
+    let change = try #require(Self.changes[change])
+    for film in Self.films.keys.sorted() {
+      let (kept, complete) = (try Show(film), try Show(film, isComplete: true))
+      for show in [kept, complete] {
+        _ = show.picture(atFrame: first)
+        show.stage.perform { change(show.layer) }
+        show.stage.advance(to: 0.5)
+      }
+      #expect(kept.stage.picture().bitmap.pixels == complete.stage.picture().bitmap.pixels, "\(film)")
+      for frame in [48.0, 12, 36, 57] {
+        #expect(kept.picture(atFrame: frame) == complete.picture(atFrame: frame), "\(film), frame \(frame)")
+      }
+    }
+  }
+
   @Test func `a replicated film is built at once`() throws {
     let show = try Show("a sequence")
     let replicator = CAReplicatorLayer()
@@ -191,6 +223,7 @@ import Testing
     let others = [
       #"{"ty":4,"ip":0,"op":60,"ks":{},"shapes":[{"ty":"rp","c":{"k":3},"tr":{}}]}"#,
       #"{"ty":0,"ip":0,"op":60,"ks":{},"refId":"0","tm":{"k":1}}"#,
+      #"{"ty":2,"ip":0,"op":60,"ks":{},"refId":"0"}"#,
       #"{"ty":3,"ip":0,"op":60,"ks":{},"ef":[{"ty":29,"ef":[]}]}"#,
     ]
     for other in others {
