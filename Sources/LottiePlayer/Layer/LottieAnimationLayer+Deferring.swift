@@ -21,9 +21,9 @@ extension LottieAnimationLayer: DeferringLayer {
     if hasHostTime { CATransaction.flush() }
   }
 
-  /// Builds the layers that show at the current time of playback, and those that showed before.
+  /// Builds the layers that show at the current time of playback, those that showed before, and those that show soon.
   func addShownLayers() {
-    if lacksShownLayers { addLayers(showing: framesToBuild) }
+    if lacksShownLayers { addLayers(showing: framesToBuild.extended(awayFrom: playback.first)) }
     if composition.isComplete {
       hostOfTree?.removeDeferringLayer(self)
     } else {
@@ -49,6 +49,18 @@ extension LottieAnimationLayer: DeferringLayer {
   /// Whether a replicator may show the layer at several times.
   private var isReplicated: Bool {
     sequence(first: self as CALayer, next: \.superlayer).contains { $0 is CAReplicatorLayer }
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Returns the range of frames made longer by half and at least by ten frames, at the end where playback goes on.
+  ///
+  /// Each addition of layers changes the tree, so that a whole picture is drawn again. The number of additions grows with
+  /// the logarithm of the film's length.
+  fileprivate func extended(awayFrom first: Double) -> ClosedRange {
+    let addition = Swift.max(10, (upperBound - lowerBound) / 2)
+    return first == lowerBound
+      ? lowerBound...(upperBound + addition) : (lowerBound - addition)...upperBound
   }
 }
 
