@@ -37,7 +37,7 @@ package final class LayerHost {
   /// The object that follows the times of the animations; nil unless a tool needs them.
   var animationObserver: (any AnimationObserver)?
   /// The layers that add parts of their trees when they first show.
-  var deferringLayers: [any DeferringLayer] = []
+  var deferringLayers: [any CALayer & DeferringLayer] = []
   private var isDelivering = false
   /// The number of queued events above which void events are removed.
   private var pruningLimit = 1024
