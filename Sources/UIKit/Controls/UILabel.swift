@@ -285,8 +285,8 @@ extension UILabel {
   /// The fraction of the available width to shrink to; below 1, so that rounding doesn't exceed the width.
   private static var shrinkTolerance: CGFloat { 0.9999 }
 
-  private func attributed(_ text: String, scale: CGFloat = 1) -> NSAttributedString {
-    NSAttributedString(string: text, attributes: attributes(scale: scale))
+  private func attributed(_ text: String) -> NSAttributedString {
+    NSAttributedString(string: text, attributes: attributes(scale: 1))
   }
 
   private func attributes(scale: CGFloat) -> [NSAttributedString.Key: Any] {

@@ -42,9 +42,10 @@ extension UITableView {
     closeSwipe(animated: true)
     model = transfer(heightsOf: old, to: new, update)
     let before = visible.cells
-    renumber(update)
+    let departing = renumber(update)
     updateContentSize()
-    let change = TableChange(old: old, update: update, before: before, animation: batch.animation)
+    let change = TableChange(
+      old: old, update: update, before: before, departing: departing, animation: batch.animation)
     guard window != nil, UIView.areAnimationsEnabled, batch.animation != .none || !update.isEmpty else {
       finish(change)
       completion?(true)
@@ -67,21 +68,24 @@ extension UITableView {
     return result
   }
 
-  /// Gives the displayed cells their new paths, and sets aside those of deleted and reloaded rows.
-  private func renumber(_ update: ListUpdate) {
+  /// Gives the displayed cells their new paths, and returns those of deleted and reloaded rows.
+  private func renumber(_ update: ListUpdate) -> [UITableViewCell] {
     var cells: [IndexPath: UITableViewCell] = [:]
+    var departing: [UITableViewCell] = []
     for (path, cell) in visible.cells {
       guard !update.reloadedItems.contains(path), let newPath = update.path(after: path) else {
-        visible.departing.append(cell)
+        departing.append(cell)
         continue
       }
       cells[newPath] = cell
     }
     visible.cells = cells
+    visible.departing += departing
     selection.paths = selection.paths.compactMap { update.path(after: $0) }
     selection.touched = nil
     for view in Array(visible.headers.values) + visible.footers.values { view.removeFromSuperview() }
     (visible.headers, visible.footers) = ([:], [:])
+    return departing
   }
 
   // MARK: Animation
@@ -97,7 +101,7 @@ extension UITableView {
   }
 
   private func animate(_ change: TableChange, completion: ((Bool) -> Void)?) {
-    let departing = visible.departing
+    let departing = change.departing
     var arriving: [UITableViewCell] = []
     UIView.performWithoutAnimation {
       arriving = placeArrivals(change)
@@ -156,10 +160,7 @@ extension UITableView {
 
   private func show(_ cell: UITableViewCell) { (cell.alpha, cell.transform) = (1, .identity) }
 
-  /// Removes cells at the end of an animation, except for those that another change has removed since. These may show other
-  /// rows by now.
   private func removeDeparted(_ cells: [UITableViewCell]) {
-    let cells = cells.filter { cell in visible.departing.contains { $0 === cell } }
     for cell in cells {
       cell.removeFromSuperview()
       show(cell)
@@ -179,5 +180,7 @@ private struct TableChange {
   let update: ListUpdate
   /// The cells that were displayed before the batch, by their old paths.
   let before: [IndexPath: UITableViewCell]
+  /// The cells of deleted and reloaded rows.
+  let departing: [UITableViewCell]
   let animation: UITableView.RowAnimation
 }
