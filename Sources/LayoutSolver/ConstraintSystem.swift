@@ -14,23 +14,25 @@ import Requirements
 ///
 /// Constants up to 1e6 and coefficients from 0.001 give values that are exact to 1e−6. A violation of required constraints
 /// by less than 1e−6 counts as rounding.
+///
+/// No property is accessed while it changes, so checks of exclusive access are omitted: they took a tenth of the time.
 package final class ConstraintSystem {
-  var tableau = Tableau()
+  @exclusivity(unchecked) var tableau = Tableau()
   /// Whether no constraint was added or removed since the last optimization.
-  private var isOptimal = true
+  @exclusivity(unchecked) private var isOptimal = true
   /// The number of changes since the last correction of rounding errors.
-  private var changeCount = 0
+  @exclusivity(unchecked) private var changeCount = 0
   /// The constraints by slot; nil for an unused slot.
-  private var constraints: [Constraint?] = []
-  private var unusedSlots: [Int] = []
+  @exclusivity(unchecked) private var constraints: [Constraint?] = []
+  @exclusivity(unchecked) private var unusedSlots: [Int] = []
   /// The number of constraints that were ever added.
-  private var constraintCount = 0
+  @exclusivity(unchecked) private var constraintCount = 0
   /// The variables by column; nil for columns of other kinds.
-  private var variables: [Variable?] = []
+  @exclusivity(unchecked) private var variables: [Variable?] = []
   /// The number of variables that were ever made.
-  private var variableCount = 0
+  @exclusivity(unchecked) private var variableCount = 0
   /// The slots of the constraints by the columns of their excess and shortfall; −1 for other columns.
-  private var owners: [Int] = []
+  @exclusivity(unchecked) private var owners: [Int] = []
 
   /// Creates a system without variables and constraints.
   package init() {}
@@ -68,8 +70,15 @@ extension ConstraintSystem {
 
 extension ConstraintSystem {
   /// Makes a variable, whose value is 0 until constraints determine it.
-  package func makeVariable() -> LayoutVariable {
-    let column = addColumn(.unrestricted)
+  package func makeVariable() -> LayoutVariable { makeVariable(.unrestricted) }
+
+  /// Makes a variable whose values are at least 0.
+  ///
+  /// A required constraint of the variable would say the same, but takes a row of the tableau.
+  package func makeNonnegativeVariable() -> LayoutVariable { makeVariable(.restricted) }
+
+  private func makeVariable(_ kind: Tableau.Kind) -> LayoutVariable {
+    let column = addColumn(kind)
     variables[column] = Variable(serial: variableCount)
     variableCount += 1
     return LayoutVariable(column: column, serial: variableCount - 1)
@@ -129,6 +138,7 @@ extension ConstraintSystem {
       throw conflict
     }
     register(constraint)
+    lowerErrors(of: constraint)
     return constraint.id
   }
 
@@ -205,6 +215,16 @@ extension ConstraintSystem {
     if constraint.isEquation { tableau.addWeight(weight, to: constraint.excess, level: level) }
   }
 
+  /// Satisfies a new constraint that isn't required, if that raises no errors of the same or of higher priority.
+  ///
+  /// ``solve()`` would do it later, when the rows of the variables may have become long.
+  private func lowerErrors(of constraint: Constraint) {
+    guard let shortfall = constraint.shortfall else { return }
+    let level = tableau.objective.level(of: constraint.priority)
+    tableau.lowerError(shortfall, level: level)
+    if constraint.isEquation { tableau.lowerError(constraint.excess, level: level) }
+  }
+
   /// Returns the constraints whose sum is a contradictory row, except for the one that is being added.
   ///
   /// The constraints of the row's other columns are independent of each other, so the contradiction disappears without any
@@ -232,12 +252,15 @@ extension ConstraintSystem {
     guard constant != constraint.constant else { return }
     optimize()
     changeCount += 1
-    let former = constraint.isRequired ? tableau : nil
     let change = constraint.sign * (constant - constraint.constant)
     tableau.shift(excess: constraint.excess, shortfall: constraint.shortfall, by: change)
-    if let row = tableau.reoptimize() {
+    var pivots: [Tableau.Pivot] = []
+    if let row = tableau.reoptimize(&pivots) {
       let conflict = LayoutConflict(constraints: contradictoryConstraints(in: row))
-      if let former { tableau = former }
+      if constraint.isRequired {
+        tableau.revert(pivots)
+        tableau.shift(excess: constraint.excess, shortfall: constraint.shortfall, by: -change)
+      }
       throw conflict
     }
     constraints[id.slot]?.constant = constant
@@ -247,13 +270,11 @@ extension ConstraintSystem {
   package func solve() {
     optimize()
     if changeCount >= Self.greatestChangeCount { refine() }
-    for column in variables.indices where tableau.kinds[column] == .unrestricted {
+    for column in variables.indices {
+      guard let oldValue = variables[column]?.value else { continue }
       let value = tableau.value(of: column)
       // Numbers that overflow leave the former value.
-      guard let oldValue = variables[column]?.value, abs(value - oldValue) > Tolerance.value, value.isFinite
-      else {
-        continue
-      }
+      guard abs(value - oldValue) > Tolerance.value, value.isFinite else { continue }
       variables[column]?.value = value
       variables[column]?.isChanged = true
     }

@@ -11,8 +11,11 @@ package struct LayoutExpression: Sendable {
   /// The multiples of variables, in the order in which they were added.
   package private(set) var terms: [Term] = []
 
-  /// Creates a constant expression.
-  package init(constant: Double = 0) { self.constant = constant }
+  /// Creates a constant expression, to which several multiples can be added without a further allocation.
+  package init(constant: Double = 0) {
+    self.constant = constant
+    terms.reserveCapacity(4)
+  }
 
   /// Adds a multiple of a variable. Several multiples of one variable add up.
   ///
@@ -33,7 +36,7 @@ package enum LayoutRelation: Sendable {
 package struct LayoutConflict: Error {
   /// The constraints that contradict each other, in the order in which they were added.
   ///
-  /// If any of them is left out, the others can be satisfied together. The last element, nil, represents the constraint
-  /// that is being added.
+  /// If any of them is left out, the others can be satisfied together, though perhaps only by negative values of
+  /// nonnegative variables. The last element, nil, represents the constraint that is being added.
   package let constraints: [LayoutConstraintID?]
 }

@@ -1,4 +1,4 @@
-/// A number that a ``ConstraintSystem`` determines, such as the left edge of a view. It may be negative.
+/// A number that a ``ConstraintSystem`` determines, such as the left edge of a view.
 ///
 /// The system makes its variables. A variable belongs to the system that made it.
 package struct LayoutVariable: Hashable, Sendable {
@@ -7,6 +7,8 @@ package struct LayoutVariable: Hashable, Sendable {
   /// The number of variables that were created before this one, which distinguishes it from an earlier user of
   /// its column.
   let serial: Int
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(serial) }
 }
 
 /// The identity of a constraint in a ``ConstraintSystem``.
@@ -15,4 +17,6 @@ package struct LayoutConstraintID: Hashable, Sendable {
   let slot: Int
   /// The number of constraints that were added before this one.
   let serial: Int
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(serial) }
 }

@@ -23,7 +23,7 @@ struct Objective {
     for level in costs.indices { costs[level][column] = 0 }
   }
 
-  func costs(at level: Int) -> [Double] { costs[level] }
+  func cost(of column: Int, at level: Int) -> Double { costs[level][column] }
 }
 
 // MARK: - Priorities

@@ -4,11 +4,13 @@
 extension Tableau {
   /// Brings all variables back to their bounds, and keeps the errors minimal.
   ///
+  /// - Parameter pivots: The list to which the pivots are added.
   /// - Returns: A row that is a contradiction, or nil.
-  mutating func reoptimize() -> Int? {
+  mutating func reoptimize(_ pivots: inout [Pivot]) -> Int? {
     let limit = pivotCount + pivotLimit
     while pivotCount < limit, let row = violatedRow() {
       if let column = cheapestColumn(raising: row) {
+        pivots.append(Pivot(row: row, leaving: basicColumns[row]))
         pivot(row, column)
       } else if abs(constants[row]) <= Tolerance.contradiction {
         clearConstant(of: row)
@@ -17,6 +19,18 @@ extension Tableau {
       }
     }
     return nil
+  }
+
+  /// A change of the basis.
+  struct Pivot {
+    let row: Int
+    /// The column of the variable that was basic before.
+    let leaving: Int
+  }
+
+  /// Makes the variables basic again that were basic before some pivots.
+  mutating func revert(_ pivots: [Pivot]) {
+    for change in pivots.reversed() { pivot(change.row, change.leaving) }
   }
 
   /// Returns the row with the lowest basic variable that isn't in its bounds.

@@ -23,15 +23,36 @@ extension Tableau {
     }
   }
 
+  /// Reduces an error of a priority, while this changes no errors of higher ones.
+  mutating func lowerError(_ error: Int, level: Int) {
+    let limit = pivotCount + pivotLimit
+    while rows[error] >= 0, constants[rows[error]] > Tolerance.feasibility, pivotCount < limit,
+      let column = improvingColumn(inRow: rows[error], at: level), let leaving = leavingRow(for: column)
+    {
+      pivot(leaving.row, column)
+    }
+  }
+
+  /// Returns the first variable in an error's row whose growth lowers that error and the sum of its priority's errors, and
+  /// changes no errors of higher ones.
+  private func improvingColumn(inRow row: Int, at level: Int) -> Int? {
+    var first: Int?
+    for cell in matrix.cells(inRow: row) where cell.coefficient < -Tolerance.coefficient {
+      let column = Int(cell.column)
+      if first.map({ column < $0 }) ?? true, isImproving(column, at: level) { first = column }
+    }
+    return first
+  }
+
   /// Returns the first variable from a column on whose growth lowers the errors of a priority and changes no errors of higher
   /// ones.
   private func improvingColumn(at level: Int, from start: Int) -> Int? {
-    let costs = objective.costs(at: level)
-    for column in start..<costs.count
-    where costs[column] < -Tolerance.coefficient && kinds[column] == .restricted {
-      if objective.isFree(column, before: level) { return column }
-    }
-    return nil
+    (start..<kinds.count).first { isImproving($0, at: level) }
+  }
+
+  private func isImproving(_ column: Int, at level: Int) -> Bool {
+    objective.cost(of: column, at: level) < -Tolerance.coefficient && kinds[column] == .restricted
+      && objective.isFree(column, before: level)
   }
 
   /// Returns the row whose basic variable is the first to become 0 when a variable grows, and the growth until then.

@@ -13,7 +13,7 @@ struct Tableau {
     case unused
     /// All numbers.
     case unrestricted
-    /// Numbers from 0: the slack of an inequality, or the error of a constraint that isn't required.
+    /// Numbers from 0: a length, the slack of an inequality, or the error of a constraint that isn't required.
     case restricted
     /// Only 0: the slack of a required equation. It keeps track of the equation's share in each row.
     case dummy

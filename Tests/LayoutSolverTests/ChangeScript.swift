@@ -8,6 +8,8 @@ struct ChangeScript {
   let seed: UInt64
   var random: SeededGenerator
   let numbered: NumberedSystem
+  /// The number of variables, from the first, that are at least 0.
+  private let nonnegativeCount: Int
   private(set) var statements: [Statement] = []
   private var ids: [LayoutConstraintID] = []
   private let requiredShare: Double
@@ -15,7 +17,9 @@ struct ChangeScript {
   init(seed: UInt64) {
     self.seed = seed
     random = SeededGenerator(seed: seed)
-    numbered = NumberedSystem(variableCount: Int.random(in: 1...8, using: &random))
+    let count = Int.random(in: 1...8, using: &random)
+    nonnegativeCount = Int.random(in: 0...count, using: &random)
+    numbered = NumberedSystem(variableCount: count, nonnegativeCount: nonnegativeCount)
     requiredShare = random.double(in: 0...0.6)
   }
 
@@ -71,14 +75,17 @@ struct ChangeScript {
     numbered.system.remove(id)
   }
 
-  /// Checks that a conflict names a set that can't be satisfied, but can be without any one of its constraints.
+  /// Checks that a conflict names a set that can't be satisfied, but can be without any one of its constraints
+  /// and without bounds.
   private func check(_ conflict: LayoutConflict, statements: [Statement], added: Statement?) {
     let named = conflict.constraints.compactMap { id in
       id.map { id in ids.firstIndex(of: id).map { statements[$0] } } ?? added
     }
     #expect(
       named.count == conflict.constraints.count && named.allSatisfy { $0.priority == 1000 }, "seed \(seed)")
-    #expect(!NumberedSystem.isFeasible(named, variableCount: variableCount), "seed \(seed)")
+    #expect(
+      !NumberedSystem.isFeasible(named, variableCount: variableCount, nonnegativeCount: nonnegativeCount),
+      "seed \(seed)")
     for index in named.indices {
       var rest = named
       rest.remove(at: index)
@@ -86,14 +93,17 @@ struct ChangeScript {
     }
   }
 
-  /// Compares the system with one to which the constraints are added in random order.
+  /// Compares the system with one to which the constraints are added in random order, with the bounds among them.
   mutating func compareWithScratch() {
     let scratch = NumberedSystem(variableCount: variableCount)
-    for statement in statements.shuffled(using: &random) {
+    let bounds = (0..<nonnegativeCount).map { Statement.bound($0, of: variableCount) }
+    for statement in (bounds + statements).shuffled(using: &random) {
       #expect((try? scratch.add(statement)) != nil, "seed \(seed)")
     }
     let (solution, expected) = (numbered.solution, scratch.solution)
-    let (errors, best) = (statements.errors(at: solution), statements.errors(at: expected))
+    let (errors, best) = (
+      (bounds + statements).errors(at: solution), (bounds + statements).errors(at: expected)
+    )
     #expect(errors[0] < 1e-6 && ReferenceSolver.order(errors, best) == 0, "seed \(seed): \(errors), \(best)")
     for (index, variable) in numbered.variables.enumerated() {
       let isDetermined = numbered.system.isDetermined(variable)

@@ -21,6 +21,14 @@ struct Statement {
 }
 
 extension Statement {
+  /// Returns the required constraint that a variable is at least 0.
+  static func bound(_ variable: Int, of count: Int) -> Statement {
+    var coefficients = Array(repeating: 0.0, count: count)
+    coefficients[variable] = 1
+    return Statement(
+      coefficients: coefficients, constant: 0, relation: .greaterThanOrEqual, priority: 1000)
+  }
+
   /// Returns a constraint that a variable is 7.
   static func wish(_ variable: Int, of count: Int, priority: Float) -> Statement {
     var coefficients = Array(repeating: 0.0, count: count)
@@ -60,7 +68,12 @@ struct NumberedSystem {
   let system = ConstraintSystem()
   let variables: [LayoutVariable]
 
-  init(variableCount: Int) { variables = (0..<variableCount).map { [system] _ in system.makeVariable() } }
+  /// Creates variables, the first of which are at least 0.
+  init(variableCount: Int, nonnegativeCount: Int = 0) {
+    variables = (0..<variableCount).map { [system] index in
+      index < nonnegativeCount ? system.makeNonnegativeVariable() : system.makeVariable()
+    }
+  }
 
   func add(_ statement: Statement) throws(LayoutConflict) -> LayoutConstraintID {
     var expression = LayoutExpression(constant: statement.constant)
@@ -77,8 +90,8 @@ struct NumberedSystem {
   }
 
   /// Whether the required constraints can be satisfied together.
-  static func isFeasible(_ statements: [Statement], variableCount: Int) -> Bool {
-    let numbered = NumberedSystem(variableCount: variableCount)
+  static func isFeasible(_ statements: [Statement], variableCount: Int, nonnegativeCount: Int = 0) -> Bool {
+    let numbered = NumberedSystem(variableCount: variableCount, nonnegativeCount: nonnegativeCount)
     return statements.allSatisfy { (try? numbered.add($0)) != nil }
   }
 }

@@ -1,6 +1,8 @@
-/// An attribute of a view or a guide, or the distance between two of their positions.
+/// An attribute of a view or a guide, or the distance between two of their positions. It doesn't change.
+///
+/// It's a class because a copy of its weak references would take longer than solving the constraint.
 @MainActor
-struct LayoutTerm {
+final class LayoutTerm {
   private(set) weak var item: (any LayoutElement)?
   let attribute: NSLayoutConstraint.Attribute
   /// The view or guide from which a distance is measured.

@@ -5,8 +5,8 @@ import QuartzCore
 @MainActor
 final class ElementVariables {
   private(set) weak var element: (any LayoutElement)?
-  var horizontal: AxisVariables
-  var vertical: AxisVariables
+  let horizontal: AxisVariables
+  let vertical: AxisVariables
   /// Whether the frame or the content's size may have changed.
   var isStale = true
   /// The content's natural size when it was last measured.
@@ -20,17 +20,15 @@ final class ElementVariables {
     vertical = AxisVariables(in: system)
   }
 
-  subscript(axis: NSLayoutConstraint.Axis) -> AxisVariables {
-    get { axis == .horizontal ? horizontal : vertical }
-    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
-  }
+  subscript(axis: NSLayoutConstraint.Axis) -> AxisVariables { axis == .horizontal ? horizontal : vertical }
 
   /// All variables that exist.
   var all: [LayoutVariable] { horizontal.all + vertical.all }
 }
 
 /// The variables of a rectangle along an axis.
-struct AxisVariables {
+@MainActor
+final class AxisVariables {
   let origin: LayoutVariable
   let extent: LayoutVariable
   /// The extent of a scroll view's content; nil until a constraint refers to it.
@@ -41,23 +39,20 @@ struct AxisVariables {
   var fixedOrigin: NumberConstraint?
   var fixedExtent: NumberConstraint?
   var fixedOffset: NumberConstraint?
-  var leastExtent: NumberConstraint?
-  var leastContentExtent: NumberConstraint?
   var hugging: NumberConstraint?
   var compressionResistance: NumberConstraint?
   /// The constraint of a fitting size, or of another solution of an ambiguous layout.
   var proposal: NumberConstraint?
 
   init(in system: ConstraintSystem) {
-    (origin, extent) = (system.makeVariable(), system.makeVariable())
+    (origin, extent) = (system.makeVariable(), system.makeNonnegativeVariable())
   }
 
   var all: [LayoutVariable] { [origin, extent, contentExtent, offset].compactMap(\.self) }
 
   var constraints: [NumberConstraint] {
     [
-      fixedOrigin, fixedExtent, fixedOffset, leastExtent, leastContentExtent, hugging, compressionResistance,
-      proposal,
+      fixedOrigin, fixedExtent, fixedOffset, hugging, compressionResistance, proposal,
     ].compactMap(\.self)
   }
 }

@@ -17,9 +17,9 @@ extension LayoutEngine {
   func contentExtent(of element: any LayoutElement, along axis: NSLayoutConstraint.Axis) -> LayoutVariable {
     let variables = variables(of: element)
     if let variable = variables[axis].contentExtent { return variable }
-    let variable = makeVariable(for: variables)
+    let variable = system.makeNonnegativeVariable()
+    owners[variable] = variables
     variables[axis].contentExtent = variable
-    constrain(&variables[axis].leastContentExtent, variable, .greaterThanOrEqual, 0, .required)
     return variable
   }
 
@@ -27,15 +27,10 @@ extension LayoutEngine {
   func offset(of element: any LayoutElement, along axis: NSLayoutConstraint.Axis) -> LayoutVariable {
     let variables = variables(of: element)
     if let variable = variables[axis].offset { return variable }
-    let variable = makeVariable(for: variables)
-    variables[axis].offset = variable
-    markStale(variables)
-    return variable
-  }
-
-  private func makeVariable(for variables: ElementVariables) -> LayoutVariable {
     let variable = system.makeVariable()
     owners[variable] = variables
+    variables[axis].offset = variable
+    markStale(variables)
     return variable
   }
 
@@ -88,7 +83,6 @@ extension LayoutEngine {
       let range = frame.range(along: axis)
       let isFixed = element.hasFixedFrame && (lays || !isRoot)
       let (origin, extent) = (variables[axis].origin, variables[axis].extent)
-      constrain(&variables[axis].leastExtent, extent, .greaterThanOrEqual, 0, .required)
       constrain(
         &variables[axis].fixedOrigin, origin, .equal, isFixed && !isRoot ? range.origin : nil, .required)
       // A root without a fixed frame has the given size only if its constraints allow it.

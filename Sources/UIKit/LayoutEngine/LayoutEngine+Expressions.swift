@@ -61,7 +61,7 @@ extension LayoutEngine {
     let element = summand.attribute.baselineElement(of: summand.element)
     let point = point(of: element, summand.attribute, part, along: axis)
     let refersToContent =
-      element.scrollsContent && element === ancestor && part != .length && part != .center
+      element === ancestor && part != .length && part != .center && element.scrollsContent
     let extent = extent(of: element, along: axis, refersToContent: refersToContent)
     expression.add(summand.weight * point.fraction, extent)
     expression.constant += summand.weight * point.offset
@@ -81,12 +81,12 @@ extension LayoutEngine {
   private func extent(
     of element: any LayoutElement, along axis: NSLayoutConstraint.Axis, refersToContent: Bool
   ) -> LayoutVariable {
-    switch (element.basis, element.layoutParent) {
-    case (.parentContent, let parent?): contentExtent(of: parent, along: axis)
-    case (.parentFrame, let parent?), (.parentViewport, let parent?): variables(of: parent)[axis].extent
-    default:
-      refersToContent ? contentExtent(of: element, along: axis) : variables(of: element)[axis].extent
+    let basis = element.basis
+    guard basis != .variables, let parent = element.layoutParent else {
+      return refersToContent ? contentExtent(of: element, along: axis) : variables(of: element)[axis].extent
     }
+    return basis == .parentContent
+      ? contentExtent(of: parent, along: axis) : variables(of: parent)[axis].extent
   }
 
   /// Adds the variables whose sum is the start of an element in an ancestor's coordinates.

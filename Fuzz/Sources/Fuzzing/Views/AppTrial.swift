@@ -65,7 +65,7 @@ private final class AppSession {
       stage.after(AppTorture.closingTime) { [self] in result = Result { try torture.check() } }
     }
     torture.begin { endOne(torture) }
-    stage.after(AppTorture.openingTime) { [count, random] in
+    stage.after(AppTorture.openingTime) { [count, random, unowned stage] in
       UserTorture(of: app.window, on: stage, count: count, random: random) { endOne(torture) }.proceed()
     }
   }
