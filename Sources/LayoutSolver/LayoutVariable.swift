@@ -8,6 +8,9 @@ package struct LayoutVariable: Hashable, Sendable {
   /// its column.
   let serial: Int
 
+  /// The position of the variable in lists with an element for each variable. It's reused after the variable was removed.
+  package var index: Int { column }
+
   package func hash(into hasher: inout Hasher) { hasher.combine(serial) }
 }
 

@@ -19,6 +19,8 @@ struct SparseMatrix {
   private var columns: [Line] = []
   /// The first unused cell. Unused cells belong to row −1 and are linked as in a row.
   private var firstUnused: Int32 = -1
+  /// The rows that the last substitution changed, with their former coefficients of the variable.
+  private(set) var substitutions: [(row: Int, coefficient: Double)] = []
   /// A row or a column. One array of lines takes fewer checks than an array for each property.
   private struct Line {
     /// The first cell; −1 for an empty line.
@@ -206,20 +208,25 @@ extension SparseMatrix {
     return coefficient
   }
 
-  /// Replaces a column's variable in all other rows with the expression that its own row defines.
+  /// Replaces a column's variable in all other rows with the expression that its own row defines, and lists the changed rows
+  /// in ``substitutions``.
   ///
   /// - Parameters:
   ///   - column: The variable's column. The row has no coefficient for it.
   ///   - source: The row.
-  /// - Returns: The changed rows, with their former coefficients of the variable.
-  mutating func substitute(_ column: Int, by source: Int) -> [(row: Int, coefficient: Double)] {
-    let targets = cells(inColumn: column).map { (row: Int($0.row), coefficient: $0.coefficient) }
-    guard !targets.isEmpty else { return [] }
-    clearColumn(column)
-    let lengthOfRows = targets.reduce(0) { $0 + Int(rows[$1.row].count) }
+  mutating func substitute(_ column: Int, by source: Int) {
+    substitutions.removeAll(keepingCapacity: true)
+    var lengthOfRows = 0
+    while columns[column].first >= 0 {
+      let cell = cells[Int(columns[column].first)]
+      substitutions.append((row: Int(cell.row), coefficient: cell.coefficient))
+      remove(columns[column].first)
+      lengthOfRows += Int(rows[Int(cell.row)].count)
+    }
+    guard !substitutions.isEmpty else { return }
     let lengthOfColumns = cells(inRow: source).reduce(0) { $0 + Int(columns[Int($1.column)].count) }
     if lengthOfRows <= 4 * lengthOfColumns {
-      for target in targets {
+      for target in substitutions {
         markRow(target.row)
         add(target.coefficient, of: source, toMarkedRow: target.row)
       }
@@ -227,22 +234,21 @@ extension SparseMatrix {
       // A sequence of cells would share the array, so the first change would copy all cells.
       var index = rows[source].first
       while index >= 0 {
-        add(cells[Int(index)], toRows: targets)
+        addToSubstitutions(cells[Int(index)])
         index = cells[Int(index)].nextInRow
       }
     }
-    return targets
   }
 
-  /// Adds multiples of a cell to other rows.
-  private mutating func add(_ cell: Cell, toRows targets: [(row: Int, coefficient: Double)]) {
+  /// Adds multiples of a cell to the rows of the substitution.
+  private mutating func addToSubstitutions(_ cell: Cell) {
     let column = Int(cell.column)
     var index = columns[column].first
     while index >= 0 {
       rows[Int(cells[Int(index)].row)].marked = index
       index = cells[Int(index)].nextInColumn
     }
-    for target in targets {
+    for target in substitutions {
       add(
         target.coefficient * cell.coefficient, row: target.row, column: column,
         candidate: rows[target.row].marked)

@@ -137,7 +137,8 @@ extension Tableau {
     setBasic(column, in: row)
     let constant = -constants[row] / coefficient
     constants[row] = constant
-    for target in matrix.substitute(column, by: row) {
+    matrix.substitute(column, by: row)
+    for target in matrix.substitutions {
       addConstant(target.coefficient * constant, to: target.row)
     }
     objective.substitute(column, by: matrix.cells(inRow: row))

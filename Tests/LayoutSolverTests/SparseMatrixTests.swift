@@ -67,7 +67,8 @@ import Testing
       matrix.add(coefficient, toMarkedRow: row, column: column)
     }
     #expect(matrix.solve(0, for: 0, replacing: 2) == 2)
-    let changes = matrix.substitute(0, by: 0)
+    matrix.substitute(0, by: 0)
+    let changes = matrix.substitutions
     #expect(changes.map(\.row) == [1] && changes.map(\.coefficient) == [3])
     #expect(dense(matrix, 2, 3) == [[0, -2, 0.5], [0, -12, 1.5]], "x = b/2 − 2y, c = 3b/2 − 12y")
   }

@@ -116,7 +116,8 @@ enum SourceOver {
     }
   }
 
-  /// Draws four pixels. Opaque pixels, which are the most common, replace the backdrop.
+  /// Draws four pixels. Opaque pixels replace the backdrop, and transparent ones, of which pictures of text mostly consist,
+  /// leave it as it is.
   @inline(__always)
   private static func drawQuad(
     _ pixels: UnsafePointer<UInt32>, onto target: UnsafeMutablePointer<UInt32>
@@ -127,7 +128,7 @@ enum SourceOver {
     )
     if first & second & opaque == opaque {
       UnsafeMutableRawPointer(target).copyMemory(from: source, byteCount: 16)
-    } else {
+    } else if first | second != 0 {
       PixelQuad(loading: pixels).over(PixelQuad(loading: target)).store(to: target)
     }
   }

@@ -7,8 +7,7 @@ extension LayoutEngine {
   func report(_ conflict: LayoutConflict, breaking constraint: NSLayoutConstraint) {
     guard !constraint.wasReported else { return }
     constraint.wasReported = true
-    let conflicting = conflict.constraints.compactMap { $0.flatMap { constraintsByID[$0] } }
-    let texts = conflicting.filter { $0 !== constraint }.map(\.text)
+    let texts = constraints(in: conflict).filter { $0 !== constraint }.map(\.text)
     let list = texts.isEmpty ? "the frames of views" : texts.joined(separator: ", ")
     CoreAnimationDiagnostics.report(
       "unable to satisfy all constraints: \(constraint.text) is ignored, because it contradicts \(list)")
@@ -32,10 +31,12 @@ extension LayoutEngine {
 
   /// The constraint of a conflict that was installed last.
   private func lastConstraint(in conflict: LayoutConflict) -> NSLayoutConstraint? {
-    let constraints = conflict.constraints.compactMap { $0.flatMap { constraintsByID[$0] } }
-    func order(_ constraint: NSLayoutConstraint) -> Int {
-      installed[ObjectIdentifier(constraint)]?.order ?? 0
-    }
-    return constraints.max { order($0) < order($1) }
+    constraints(in: conflict).last
+  }
+
+  /// Returns the installed constraints of a conflict, in the order of installation.
+  private func constraints(in conflict: LayoutConflict) -> [NSLayoutConstraint] {
+    let ids = Set(conflict.constraints)
+    return installed.values.filter { ids.contains($0.id) }.sorted { $0.order < $1.order }.map(\.constraint)
   }
 }

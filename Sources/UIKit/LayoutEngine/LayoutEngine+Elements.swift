@@ -7,7 +7,7 @@ extension LayoutEngine {
     if let variables = elements[ObjectIdentifier(element)] { return variables }
     let variables = ElementVariables(element, in: system)
     elements[ObjectIdentifier(element)] = variables
-    for variable in variables.all { owners[variable] = variables }
+    for variable in variables.all { setOwner(variables, of: variable) }
     stale.append(variables)
     if lays { element.join(self) }
     return variables
@@ -18,7 +18,7 @@ extension LayoutEngine {
     let variables = variables(of: element)
     if let variable = variables[axis].contentExtent { return variable }
     let variable = system.makeNonnegativeVariable()
-    owners[variable] = variables
+    setOwner(variables, of: variable)
     variables[axis].contentExtent = variable
     return variable
   }
@@ -28,7 +28,7 @@ extension LayoutEngine {
     let variables = variables(of: element)
     if let variable = variables[axis].offset { return variable }
     let variable = system.makeVariable()
-    owners[variable] = variables
+    setOwner(variables, of: variable)
     variables[axis].offset = variable
     markStale(variables)
     return variable
@@ -43,7 +43,7 @@ extension LayoutEngine {
     stale.removeAll { $0 === variables }
     wrapping.removeAll { $0 === variables }
     for variable in variables.all {
-      owners[variable] = nil
+      setOwner(nil, of: variable)
       system.removeVariable(variable)
     }
   }

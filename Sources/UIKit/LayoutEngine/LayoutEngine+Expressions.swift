@@ -5,29 +5,25 @@ extension LayoutEngine {
   /// Returns the expression that a constraint compares with 0; nil if one of its items was released.
   ///
   /// Leading and trailing positions count from right to left if content is read in that direction.
-  func expression(of constraint: NSLayoutConstraint) -> LayoutExpression? {
+  ///
+  /// - Returns: The expression, and whether its constant follows from margins, baselines or guides of the system.
+  func expression(
+    of constraint: NSLayoutConstraint
+  ) -> (expression: LayoutExpression, dependsOnInsets: Bool)? {
     guard let ancestor = constraint.ancestor else { return nil }
     let isRightToLeft = constraint.isDirectional && ancestor.isRightToLeft
     var expression = LayoutExpression(constant: -constraint.constant.solvable)
-    var isComplete = true
+    var (isComplete, dependsOnInsets) = (true, false)
     constraint.forEachPart(isRightToLeft: isRightToLeft) { element, attribute, weight in
       guard let element else { return isComplete = false }
+      if attribute.isMargin || attribute.isBaseline || element.basis != .variables { dependsOnInsets = true }
       add(
         Summand(element: element, attribute: attribute, weight: weight),
         to: &expression, in: ancestor, isRightToLeft: isRightToLeft)
     }
     guard isComplete else { return nil }
     expression.constant = CGFloat(expression.constant).solvable
-    return expression
-  }
-
-  /// Returns whether a constraint's constant follows from margins, baselines or guides of the system.
-  func dependsOnInsets(_ constraint: NSLayoutConstraint) -> Bool {
-    var depends = false
-    constraint.forEachPart { element, attribute, _ in
-      depends = depends || attribute.isMargin || attribute.isBaseline || element?.basis != .variables
-    }
-    return depends
+    return (expression, dependsOnInsets)
   }
 
   /// Returns whether the constant of a constraint that depends on insets follows from the frames of views.

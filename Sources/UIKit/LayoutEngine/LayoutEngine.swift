@@ -16,9 +16,9 @@ final class LayoutEngine {
   let lays: Bool
 
   var elements: [ObjectIdentifier: ElementVariables] = [:]
-  var owners: [LayoutVariable: ElementVariables] = [:]
+  /// The elements of the variables, by index; nil for other indices.
+  private var owners: [ElementVariables?] = []
   var installed: [ObjectIdentifier: InstalledConstraint] = [:]
-  var constraintsByID: [LayoutConstraintID: NSLayoutConstraint] = [:]
   /// The active constraints to add at the next pass.
   var pending: [NSLayoutConstraint] = []
   /// The constraints that are ignored because they contradict others.
@@ -94,7 +94,20 @@ final class LayoutEngine {
   }
 
   private func markChangedElements() {
-    for variable in system.takeChangedVariables() { owners[variable]?.element?.solutionDidChange() }
+    for variable in system.takeChangedVariables() { owner(of: variable)?.element?.solutionDidChange() }
+  }
+
+  // MARK: Variables
+
+  /// Returns the variables of the element to which a variable belongs.
+  private func owner(of variable: LayoutVariable) -> ElementVariables? {
+    owners.indices.contains(variable.index) ? owners[variable.index] : nil
+  }
+
+  /// Sets the variables of the element to which a new variable belongs; nil before the variable is removed.
+  func setOwner(_ owner: ElementVariables?, of variable: LayoutVariable) {
+    while owners.count <= variable.index { owners.append(nil) }
+    owners[variable.index] = owner
   }
 
   // MARK: Constraints
@@ -136,6 +149,7 @@ final class LayoutEngine {
   private func installPending() {
     let constraints = broken + pending
     (broken, pending) = ([], [])
+    installed.reserveCapacity(installed.count + constraints.count)
     for constraint in constraints where isInstallable(constraint) { install(constraint) }
   }
 
@@ -149,7 +163,7 @@ final class LayoutEngine {
 
   private func install(_ constraint: NSLayoutConstraint) {
     let key = ObjectIdentifier(constraint)
-    guard let expression = expression(of: constraint) else { return }
+    guard let (expression, dependsOnInsets) = expression(of: constraint) else { return }
     // The elements' own constraints come first, so that a conflict breaks this one.
     refreshStaleElements()
     do {
@@ -158,8 +172,7 @@ final class LayoutEngine {
       installationCount += 1
       installed[key] = InstalledConstraint(
         constraint: constraint, id: id, order: installationCount, expression: expression)
-      constraintsByID[id] = constraint
-      if dependsOnInsets(constraint) {
+      if dependsOnInsets {
         adjustable[key] = constraint
         if dependsOnFrames(constraint) { hasFrameDependentConstants = true }
       }
@@ -174,7 +187,6 @@ final class LayoutEngine {
     adjustable[key] = nil
     guard let record = installed.removeValue(forKey: key) else { return }
     system.remove(record.id)
-    constraintsByID[record.id] = nil
   }
 
   /// Removes an outer view's constraints that use the baseline of a view in a tree that is being removed, until the next
@@ -182,7 +194,7 @@ final class LayoutEngine {
   func uninstallBaselines(inside tree: any LayoutElement) {
     let constraints = adjustableRecords { record in
       dependsOnBaseline(record.constraint)
-        && record.expression.terms.contains { owners[$0.variable]?.element?.isInside(tree) ?? false }
+        && record.expression.terms.contains { owner(of: $0.variable)?.element?.isInside(tree) ?? false }
     }.map(\.constraint)
     for constraint in constraints {
       uninstall(constraint)
@@ -200,14 +212,14 @@ final class LayoutEngine {
   /// Applies changed constants, margins and baselines.
   private func refreshAdjustableConstraints() {
     for record in adjustableRecords() {
-      guard let expression = expression(of: record.constraint) else { continue }
+      guard let (expression, dependsOnInsets) = expression(of: record.constraint) else { continue }
       if expression.terms != record.expression.terms {
         uninstall(record.constraint)
         install(record.constraint)
         continue
       }
       if expression.constant != record.expression.constant { setConstant(expression.constant, of: record) }
-      if !dependsOnInsets(record.constraint) { adjustable[ObjectIdentifier(record.constraint)] = nil }
+      if !dependsOnInsets { adjustable[ObjectIdentifier(record.constraint)] = nil }
     }
   }
 
