@@ -227,10 +227,10 @@ open class UITableView: UIScrollView {
     return (indexPathsForVisibleRows ?? []).compactMap { visible.cells[$0] }
   }
 
-  /// The paths of the rows that are visible, from the top.
+  /// The paths of the rows that are visible, from the top. A horizontal offset doesn't matter.
   open var indexPathsForVisibleRows: [IndexPath]? {
     layOutRowsIfNeeded()
-    return visible.cells.keys.filter { rectForRow(at: $0).intersects(bounds) }.sorted()
+    return indexPathsForRows(in: bounds)?.filter { visible.cells[$0] != nil }
   }
 
   /// Returns the cell of a row; nil if it isn't visible.
@@ -251,7 +251,7 @@ open class UITableView: UIScrollView {
     return nil
   }
 
-  /// Returns the paths of the rows that overlap a rectangle.
+  /// Returns the paths of the rows that overlap a rectangle vertically.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
     return paths(from: Double(rect.minY), to: Double(rect.maxY))

@@ -35,6 +35,15 @@ struct UITableViewTests {
     #expect(table.visibleCells.allSatisfy { $0 is NamedCell && $0.reuseIdentifier == "name" })
   }
 
+  @Test func `a horizontal offset doesn't change which rows are visible`() {
+    rows.sections = [(0..<100).map { "\($0)" }]
+    let table = show()
+    stage.perform { table.contentOffset = CGPoint(x: -300, y: 440) }
+    _ = stage.picture()
+    #expect(table.indexPathsForVisibleRows == (10...14).map { [0, $0] })
+    #expect(titles(table) == ["10", "11", "12", "13", "14"])
+  }
+
   @Test func `a million rows take no more cells and questions than a few`() {
     rows.repeatedCount = 1_000_000
     let table = show()
