@@ -62,10 +62,10 @@ extension WindowSession {
     return player.picture()
   }
 
-  /// Prepares for backward steps while the window is idle.
+  /// Prepares for backward steps while the picture stays the same. During playback, it would delay frames.
   ///
   /// - Returns: Whether there was something to prepare.
-  func prepare() -> Bool { isControllable && player.prepareSpare() }
+  func prepare() -> Bool { isControllable && isResting && player.prepareSpare() }
 
   /// Whether the picture stays the same until the next event.
   var isResting: Bool { playback.isPaused }

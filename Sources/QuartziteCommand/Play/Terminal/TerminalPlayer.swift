@@ -63,7 +63,7 @@ struct TerminalPlayer {
     try terminal.write("\u{1B}[H\(graphics.text(of: picture))\u{1B}[\(size.rows);1H\(line)\u{1B}[K")
   }
 
-  /// Applies the keys that are typed until a time, and prepares for going back meanwhile.
+  /// Applies the keys that are typed until a time, and prepares for going back while the playback is paused.
   ///
   /// - Returns: Whether the subject plays on.
   private func wait(_ playback: inout Playback, until end: Double, _ player: ScenePlayer) throws -> Bool {
@@ -71,7 +71,7 @@ struct TerminalPlayer {
       if let exitCode = console.interruption() {
         throw CommandError(exitCode: exitCode, message: "interrupted")
       }
-      let isIdle = !player.prepareSpare()
+      let isIdle = !(playback.isPaused && player.prepareSpare())
       let keys = PlaybackKey.keys(in: terminal.read(isIdle ? max(0, end - console.now()) : 0))
       for key in keys where !playback.press(key, frameRate: frameRate) { return false }
       if !keys.isEmpty { return true }
