@@ -85,20 +85,17 @@ struct TextPainter {
   }
 
   private mutating func drawGlyphs(of piece: LinePiece, at origin: Point) {
+    guard let first = piece.glyphs.first else { return }
+    var style = style(of: Int(first.cluster), in: piece)
+    var attributes = text.styles[style]
     for (glyph, position) in zip(piece.glyphs, piece.positions) {
-      let style = style(of: Int(glyph.cluster), in: piece)
+      let glyphStyle = self.style(of: Int(glyph.cluster), in: piece)
+      if glyphStyle != style { (style, attributes) = (glyphStyle, text.styles[glyphStyle]) }
       guard let picture = pictures[GlyphName(face: piece.face, glyph: glyph.glyph)] else { continue }
-      let attributes = text.styles[style]
       let pen = origin + position
       switch picture {
       case .outline(let path):
-        if attributes.obliqueness == 0, attributes.expansion == 0 {
-          // The transform scales first and then translates, so that a glyph has the same shape everywhere.
-          layers[style].glyphs.append(
-            path.applying(.scale(piece.scale, piece.scale)), transform: .translation(pen.x, pen.y))
-        } else {
-          layers[style].glyphs.append(path, transform: attributes.glyphTransform(piece.scale, at: pen))
-        }
+        layers[style].glyphs.append(path, transform: attributes.glyphTransform(piece.scale, at: pen))
       case .layers(let list):
         let transform = attributes.glyphTransform(piece.scale, at: pen)
         layers[style].pictures += list.drawings(attributes.color, transform)

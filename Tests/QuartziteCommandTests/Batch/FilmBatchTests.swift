@@ -46,6 +46,8 @@ import Testing
       #expect(throws: CommandError.self) { try BatchFolder(folder.path, part: nil) }
       #expect(throws: CommandError.self) { try BatchFolder(folder.path, part: Part(number: 1, count: 2)) }
       _ = try BatchFolder(folder.path, part: Part(number: 2, count: 2))
+      // The refused batches leave the unfinished films of the running one.
+      #expect(FileManager.default.fileExists(atPath: running.workPath))
       withExtendedLifetime(running) {}
     }
   }

@@ -16,6 +16,8 @@ final class BatchFolder {
   private let part: Part?
   /// The descriptors of the locked files, which are closed at the end.
   private var locks: [CInt] = []
+  /// Whether the folder of unfinished films belongs to this batch, rather than to one that excludes it.
+  private var ownsWork = false
 
   /// The prefix of the names of files that aren't films.
   static let filePrefix = "quartzite-films"
@@ -28,6 +30,7 @@ final class BatchFolder {
     _ = try OutputFile.url(for: "\(path)/\(Self.filePrefix)")
     try lock(".\(Self.filePrefix).lock", isShared: part != nil)
     if let part { try lock(".\(Self.filePrefix).\(part.suffix).lock", isShared: false) }
+    ownsWork = true
     removeWork()
     do {
       try FileManager.default.createDirectory(atPath: workPath, withIntermediateDirectories: false)
@@ -37,7 +40,8 @@ final class BatchFolder {
   }
 
   deinit {
-    removeWork()
+    // If the initializer throws, this runs too.
+    if ownsWork { removeWork() }
     for lock in locks { close(lock) }
   }
 }
