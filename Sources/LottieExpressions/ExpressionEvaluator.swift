@@ -144,7 +144,7 @@ extension ExpressionEvaluator {
     let text = try engine.call("{\"batch\":[\(requests.joined(separator: ","))]}", seconds: seconds)
     let object = try? JSONSerialization.jsonObject(with: text) as? [String: Any]
     guard let answers = object?["answers"] as? [[String: Any]], answers.count == requests.count else {
-      throw EngineFailure(kind: .error, message: "the engine gave no values")
+      throw EngineFailure(kind: .error, message: "the engine's answer has no values")
     }
     return answers
   }
@@ -162,7 +162,7 @@ extension ExpressionEvaluator {
     guard let values = answer["values"] as? [Any], values.count == property.count,
       let keyframes = BakedProperty(property, values)
     else {
-      return report("the engine gave no values", property, index)
+      return report("the engine's answer has no values", property, index)
     }
     remainingValues -= property.count
     replacements.insert(keyframes, at: property.path[...])
@@ -184,7 +184,8 @@ extension ExpressionEvaluator {
   private mutating func startEngine() throws(EngineFailure) -> [ListedProperty] {
     startCount += 1
     guard startCount <= Self.maximumStartCount else {
-      throw EngineFailure(kind: .error, message: "the animation's expressions ended too many engines")
+      let message = "the animation's expressions stopped the engine \(Self.maximumStartCount) times"
+      throw EngineFailure(kind: .error, message: message)
     }
     let time = max(remainingTime, 0.001)
     let engine = try ExpressionEngine(memory: limits.memory, seconds: time)
@@ -212,7 +213,8 @@ extension ExpressionEvaluator {
     failedProperties.append(index)
     guard result.reports.count <= Self.maximumReportCount else { return }
     if result.reports.count == Self.maximumReportCount {
-      return result.reports.append(ExpressionReport(property: "", message: "further reports are left out"))
+      let message = "only the first \(Self.maximumReportCount) failures are reported"
+      return result.reports.append(ExpressionReport(property: "", message: message))
     }
     result.reports.append(ExpressionReport(property: Self.line(property.label), message: message))
   }

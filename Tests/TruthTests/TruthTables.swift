@@ -36,13 +36,13 @@ struct TruthTables {
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
   }
 
-  /// Returns the Swift files in folders of the repository, which are searched recursively.
+  /// Returns the Swift files in folders of the repository, which are searched recursively, except in folders of builds.
   static func swiftFiles(in folders: [String]) -> [URL] {
     folders.flatMap { folder -> [URL] in
-      let files = FileManager.default.enumerator(
-        at: repository.appending(path: folder), includingPropertiesForKeys: nil)
+      let root = repository.appending(path: folder)
+      let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
       return (files?.compactMap { $0 as? URL } ?? []).filter {
-        $0.pathExtension == "swift" && !$0.path.contains("/.build/")
+        $0.pathExtension == "swift" && !$0.path.dropFirst(root.path.count).contains("/.build/")
       }
     }
   }

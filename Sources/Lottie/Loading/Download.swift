@@ -30,10 +30,10 @@ enum Download {
   ) -> Result<Data, any Error> {
     if let error { return .failure(error) }
     if let status = (response as? HTTPURLResponse)?.statusCode, !(200..<300).contains(status) {
-      return .failure(LottieError(.file, "\(url.absoluteString): the server's answer is \(status)"))
+      return .failure(LottieError(.file, "\(url.absoluteString): the server responded with status \(status)"))
     }
     guard let data else {
-      return .failure(LottieError(.file, "\(url.absoluteString): the server's answer is empty"))
+      return .failure(LottieError(.file, "\(url.absoluteString): the server's response has no data"))
     }
     return .success(data)
   }

@@ -21,9 +21,8 @@ final class BarBackground: UIView {
   func apply(_ appearance: UIBarAppearance) {
     effectView.effect = appearance.backgroundEffect
     backgroundColor = appearance.backgroundColor
-    (imageView.image, imageView.contentMode) = (
-      appearance.backgroundImage, appearance.backgroundImageContentMode
-    )
+    imageView.image = appearance.backgroundImage
+    imageView.contentMode = appearance.backgroundImageContentMode
     line.image = appearance.shadowImage
     line.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : nil
     setNeedsLayout()
@@ -35,33 +34,5 @@ final class BarBackground: UIView {
     let height = line.image?.size.height ?? 0.5
     line.frame = CGRect(
       x: 0, y: hasLineAtBottom ? bounds.height : -height, width: bounds.width, height: height)
-  }
-}
-
-/// The properties of a bar's background that are older than appearances.
-@MainActor
-struct BarColors {
-  var style = UIBarStyle.default
-  var tint: UIColor?
-  var isTranslucent = true
-  var image: UIImage?
-  var shadowImage: UIImage?
-
-  /// The appearance with these properties.
-  func apply(to appearance: UIBarAppearance) {
-    let base: UIColor? = tint ?? (style == .black ? .black : nil)
-    if isTranslucent {
-      appearance.configureWithDefaultBackground()
-      if style == .black { appearance.backgroundEffect = UIBlurEffect(style: .systemChromeMaterialDark) }
-      appearance.backgroundColor = base?.withAlphaComponent(0.85)
-    } else {
-      appearance.configureWithOpaqueBackground()
-      if let base { appearance.backgroundColor = base }
-    }
-    if let image {
-      appearance.configureWithTransparentBackground()
-      appearance.backgroundImage = image
-    }
-    appearance.shadowImage = shadowImage
   }
 }

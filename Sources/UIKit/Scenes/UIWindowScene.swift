@@ -1,5 +1,3 @@
-public import QuartzCore
-
 /// A scene with windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
@@ -19,25 +17,4 @@ open class UIWindowScene: UIScene {
   open var traitCollection: UITraitCollection { .current }
   /// The status bar of the scene.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
-}
-
-/// The status bar of a scene, which isn't drawn.
-@preconcurrency @MainActor
-open class UIStatusBarManager: NSObject {
-  /// The style that the top controller of the key window asks for.
-  open var statusBarStyle: UIStatusBarStyle { controller?.preferredStatusBarStyle ?? .default }
-  /// Whether the status bar is hidden: true, because there is none.
-  open var isStatusBarHidden: Bool { true }
-  /// The frame of the status bar: zero.
-  open var statusBarFrame: CGRect { .zero }
-
-  override init() {}
-
-  private var controller: UIViewController? {
-    var controller = UIApplication.shared.keyWindow?.rootViewController
-    while let next = controller?.presentedViewController ?? controller?.childForStatusBarStyle {
-      controller = next
-    }
-    return controller
-  }
 }
