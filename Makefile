@@ -6,7 +6,7 @@ QUARTZITE = .build/release/quartzite
 FUZZ = $(SWIFT) run --package-path Fuzz -c release fuzz
 SOAK = $(SWIFT) run --package-path Fuzz -c release
 # AddressSanitizer doesn't return freed memory, so the memory trial is omitted.
-SOAK_ARGS = fuzz layers --only events,replay,film,picture,change,leak,threads,path,context,svgpath,text $(ARGS)
+SOAK_ARGS = fuzz layers --only events,replay,film,picture,change,leak,threads,path,context,svgpath,text,interaction $(ARGS)
 # The folders of Examples/ that write a film.
 GALLERY = ActivityIndicator Confetti FlipCard Marquee NetState Parallax ProgressRing PushCarousel Ripple Shimmer TypingDots
 # The files in Examples/LottieFiles.
@@ -18,7 +18,7 @@ SWIFT_FILES = $(shell find $(wildcard Package.swift Sources Tests Benchmarks Emb
 TRUTH = ../shared/truth/lottie
 PICTURE_DISTANCE = ../shared/tools/picture-distance
 
-.PHONY: help setup build demo test test-lowering sdk sdk-install install deb dist test-window test-new test-sdk cluster test-preview \
+.PHONY: help setup build demo test test-lowering sdk sdk-install install deb dist test-window test-new test-dist test-sdk cluster test-preview \
 	personal-films laws conformance compare-text soak \
 	soak-address soak-thread fuzz mutants lint bench embedded docs goldens fidelity clean
 
@@ -39,6 +39,10 @@ demo: setup ## render the scenes and the examples to out/
 	@$(QUARTZITE) render login-views -o out/login-views.gif --from 0 --to 8 --fps 50
 	@$(QUARTZITE) render views -o out/views.gif --fps 25
 	@$(QUARTZITE) filmstrip views --at 0.5 -o out/views.png
+	@$(QUARTZITE) render screens -o out/screens.gif --fps 25
+	@$(QUARTZITE) filmstrip screens -o out/screens.png
+	@$(QUARTZITE) filmstrip screens --set isDark=true -o out/screens-dark.png
+	@$(QUARTZITE) filmstrip screens --set isRightToLeft=true -o out/screens-right-to-left.png
 	@$(QUARTZITE) render ring -o out/ring.gif --fps 50 --scale 2
 	@$(QUARTZITE) render card -o out/opening-card.gif --fps 50 --scale 2
 	@$(QUARTZITE) render closures -o out/closures.gif --fps 50
@@ -75,7 +79,8 @@ personal-films: setup ## make a thousand films, each with its own name, color an
 test-window: ## test the window under Xvfb, with screenshots in out/window
 	@scripts/setup window
 	@$(SWIFT) build -c release --product quartzite
-	@scripts/test-window $(QUARTZITE) out/window
+	@$(SWIFT) build -c release --product MovingFrame
+	@scripts/test-window $(QUARTZITE) out/window .build/release/MovingFrame
 
 test-preview: sdk ## test the preview's page in headless Chromium, with screenshots in out/preview
 	@scripts/setup preview
@@ -91,13 +96,13 @@ sdk: setup ## make the Swift SDK, which builds packages for iOS, in .build/sdk
 sdk-install: setup ## make the Swift SDK and install it, replacing an older one
 	@scripts/sdk install
 
-install: setup ## install the program, its manual page and completions for shells; PREFIX=/usr/local
+install: sdk ## install the program, the Swift SDK, the manual page and completions for shells; PREFIX=/usr/local
 	@scripts/install tree $(DESTDIR)$(PREFIX)
 
-deb: setup ## make a Debian package of the program in out/
+deb: sdk ## make a Debian package of the program and the Swift SDK in out/
 	@scripts/install deb out
 
-dist: setup ## make an archive of the program, with licenses and checksums, in out/
+dist: sdk ## make an archive of the program and the Swift SDK, with licenses and checksums, in out/
 	@scripts/install dist out
 
 test-sdk: sdk ## build and test the packages in Tests/Unmodified with the Swift SDK
@@ -107,6 +112,9 @@ test-sdk: sdk ## build and test the packages in Tests/Unmodified with the Swift 
 test-new: sdk ## make a package with 'quartzite new', and build, render and test it with the Swift SDK
 	@$(SWIFT) build -c release --product quartzite
 	@scripts/test-new $(QUARTZITE) .build/sdk
+
+test-dist: dist ## unpack the archive in an empty folder, and make, build and render a package with it
+	@scripts/test-dist out/quartzite-*-linux-*.tar.gz
 
 goldens: setup ## update the golden pictures of layers, and draw all of them to out/goldens.png
 	@QUARTZITE_GOLDENS=write $(SWIFT) test --filter 'LayerRenderingTests.GoldenTests'
@@ -153,9 +161,9 @@ lint: setup ## check format, wording and sizes of all files, and cycles of depen
 	@$(SWIFT) build
 	@scripts/type-circles
 
-bench: ## measure speed, compared with Cairo, rlottie, and plain C
+bench: ## measure speed beside other libraries, and write the page of the results; ARGS=text for a part
 	@scripts/setup bench
-	@$(SWIFT) run --package-path Benchmarks -c release
+	@scripts/bench $(ARGS)
 
 embedded: ## build MotionCore for WebAssembly, and compare its results
 	@scripts/setup embedded

@@ -277,7 +277,7 @@ if hasOwnEngine {
         "AnimationBuilder", "AnimationChain", "AnimationConversion", "AnimationPresets", "FrameAnimation",
         "Staging", "UIKit",
       ]),
-    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Staging", "Raster", "TestSupport"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Staging", "UIKit", "Raster", "TestSupport"]),
   ]
 }
 
@@ -385,6 +385,9 @@ if hasOwnEngine {
     .executableTarget(
       name: "PresetPictures", dependencies: ["AnimationPresets", "Scenes", "Staging", "ImageCoding"],
       path: "Examples/PresetPictures"),
+    // The frame of the benchmarks, for measurements of windows.
+    .executableTarget(
+      name: "MovingFrame", dependencies: ["ScenePrograms", "Staging"], path: "Examples/MovingFrame"),
     // Texts in many scripts, for comparison with Pango.
     .executableTarget(
       name: "ScriptPage",
@@ -415,7 +418,10 @@ if hasOwnEngine {
       dependencies: ["CStageWindow", "Staging", "UIKit", "QuartzCore", "CoreGraphics", "Raster"]),
     .testTarget(
       name: "StageWindowTests",
-      dependencies: ["StageWindow", "Staging", "UIKit", "Scenes", "CoreGraphics", "Raster", "TestSupport"]),
+      dependencies: [
+        "StageWindow", "CStageWindow", "Staging", "UIKit", "Lottie", "Scenes", "CoreGraphics", "Raster",
+        "TestSupport",
+      ]),
   ]
 }
 
@@ -456,7 +462,7 @@ if hasOwnEngine {
       name: "QuartziteCommand",
       dependencies: [
         "AnimationPresets", "Scenes", "LottiePlayer", "LottieExpressions", "Staging", "StageWindow",
-        "ScenePreview", "ImageCoding", "CoreGraphics",
+        "ScenePreview", "ImageCoding", "CoreGraphics", "UIKit",
       ]),
     .executableTarget(name: "quartzite", dependencies: ["QuartziteCommand"]),
     // Programs with scenes of their own.
@@ -465,7 +471,7 @@ if hasOwnEngine {
       name: "QuartziteCommandTests",
       dependencies: [
         "QuartziteCommand", "quartzite", "AnimationPresets", "Scenes", "LottiePlayer", "Staging",
-        "ImageCoding",
+        "ImageCoding", "UIKit",
         "CoreGraphics", "Raster", "TestSupport",
       ],
       resources: [.copy("Goldens")]),
@@ -478,7 +484,9 @@ if hasOwnEngine {
   package.targets += [
     .target(
       name: "Fuzzing",
-      dependencies: ["CoreText", "LottiePlayer", "LottieExpressions", "Staging", "ImageCoding"],
+      dependencies: [
+        "CoreText", "LottiePlayer", "LottieExpressions", "Scenes", "Staging", "UIKit", "ImageCoding",
+      ],
       path: "Fuzz/Sources/Fuzzing"),
     .testTarget(
       name: "FuzzingTests",
@@ -507,10 +515,11 @@ package.swiftLanguageModes = [.v6]
 
 /// The targets that contain views.
 let viewTargets: Set = [
-  "UIKit", "UIKitTests", "CoreTextTests", "Lottie", "LottieSampleApp", "LottieTests", "Scenes", "StageWindow",
+  "UIKit", "UIKitTests", "CoreTextTests", "Lottie", "LottieSampleApp", "LottieTests", "Scenes", "ScenesTests",
+  "StageWindow",
   "StageWindowTests", "FrameAnimation",
   "AnimationChain",
-  "AnimationPresets",
+  "AnimationPresets", "Fuzzing",
 ]
 
 /// Swift 6's features without `DynamicActorIsolation`.

@@ -15,7 +15,7 @@ let package = Package(
         .product(name: "FrameAnimation", package: "Quartzite"),
         .product(name: "Staging", package: "Quartzite"), .product(name: "ImageCoding", package: "Quartzite"),
         .product(name: "AnimationBuilder", package: "Quartzite"),
-        .product(name: "LottiePlayer", package: "Quartzite"),
+        .product(name: "LottiePlayer", package: "Quartzite"), .product(name: "UIKit", package: "Quartzite"),
         "CCairo", "CBaselines",
       ]),
   ],

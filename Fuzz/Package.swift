@@ -7,9 +7,17 @@ let package = Package(
   name: "Fuzz",
   dependencies: [.package(name: "Quartzite", path: "..")],
   targets: [
+    // A link to the library's example scenes, which no product contains.
+    .target(
+      name: "Scenes",
+      dependencies: [
+        "AnimationBuilder", "AnimationChain", "AnimationConversion", "AnimationPresets", "FrameAnimation",
+        "Staging", "UIKit",
+      ].map { .product(name: $0, package: "Quartzite") }),
     .target(
       name: "Fuzzing",
       dependencies: [
+        "Scenes", .product(name: "UIKit", package: "Quartzite"),
         .product(name: "Staging", package: "Quartzite"), .product(name: "ImageCoding", package: "Quartzite"),
         .product(name: "CoreText", package: "Quartzite"),
         .product(name: "LottiePlayer", package: "Quartzite"),

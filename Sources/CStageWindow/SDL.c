@@ -35,6 +35,7 @@ const char *quartzite_load_sdl(SDL_Functions *functions) {
       REQUIRED(WaitEventTimeout),
       REQUIRED(PollEvent),
       REQUIRED(StartTextInput),
+      REQUIRED(SetTextInputRect),
       REQUIRED(GetClipboardText),
       REQUIRED(SetClipboardText),
       REQUIRED(free),

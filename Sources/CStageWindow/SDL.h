@@ -27,6 +27,16 @@ typedef union {
     char text[32];
   } text;
   struct {
+    uint32_t type, timestamp, window;
+    char text[32];
+    int32_t start, length;
+  } edit;
+  struct {
+    uint32_t type, timestamp, window;
+    char *text;
+    int32_t start, length;
+  } long_edit;
+  struct {
     uint32_t type, timestamp, window, mouse, state;
     int32_t x, y;
   } motion;
@@ -60,7 +70,9 @@ enum {
   SDL_QUIT = 0x100,
   SDL_WINDOWEVENT = 0x200,
   SDL_KEYDOWN = 0x300,
+  SDL_TEXTEDITING = 0x302,
   SDL_TEXTINPUT = 0x303,
+  SDL_TEXTEDITING_EXT = 0x305,
   SDL_MOUSEMOTION = 0x400,
   SDL_MOUSEBUTTONDOWN = 0x401,
   SDL_MOUSEBUTTONUP = 0x402,
@@ -104,6 +116,7 @@ typedef struct {
   int (*WaitEventTimeout)(SDL_Event *, int);
   int (*PollEvent)(SDL_Event *);
   void (*StartTextInput)(void);
+  void (*SetTextInputRect)(const SDL_Rect *);
   char *(*GetClipboardText)(void);
   int (*SetClipboardText)(const char *);
   void (*free)(void *);

@@ -16,6 +16,9 @@ struct quartzite_window {
   uint32_t *shown;
   /// The rectangle in which the picture is shown, in pixels.
   SDL_Rect frame;
+  /// The texture in front of the picture, and its size.
+  void *overlay;
+  int32_t overlay_width, overlay_height;
 };
 
 /// Loads and starts SDL once; returns null, or the reason why it can't be used.
@@ -30,6 +33,8 @@ static const char *start(void) {
     sdl.SetHint("SDL_NO_SIGNAL_HANDLERS", "1");
     // Touches produce no additional mouse events.
     sdl.SetHint("SDL_TOUCH_MOUSE_EVENTS", "0");
+    // Compositions aren't cut after 31 bytes, from SDL 2.0.22.
+    sdl.SetHint("SDL_IME_SUPPORT_EXTENDED_TEXT", "1");
   }
   return sdl.InitSubSystem(SDL_INIT_VIDEO) ? sdl.GetError() : NULL;
 }
@@ -60,6 +65,7 @@ quartzite_window *quartzite_window_open(const char *title, int32_t width, int32_
 
 void quartzite_window_close(quartzite_window *window) {
   if (window->texture) sdl.DestroyTexture(window->texture);
+  if (window->overlay) sdl.DestroyTexture(window->overlay);
   sdl.DestroyRenderer(window->renderer);
   sdl.DestroyWindow(window->window);
   sdl.QuitSubSystem(SDL_INIT_VIDEO);
@@ -142,6 +148,33 @@ static SDL_Rect fit(int32_t width, int32_t height, int32_t outer_width, int32_t 
   return (SDL_Rect){(outer_width - w) / 2, (outer_height - h) / 2, w, h};
 }
 
+/// Ensures that there is an overlay of a size; returns 0 if it can't be created.
+static int prepare_overlay(quartzite_window *window, int32_t width, int32_t height) {
+  if (window->overlay && window->overlay_width == width && window->overlay_height == height) return 1;
+  if (window->overlay) sdl.DestroyTexture(window->overlay);
+  window->overlay = sdl.CreateTexture(window->renderer, SDL_PIXELFORMAT_ABGR8888, SDL_TEXTUREACCESS_STREAMING,
+                                      width, height);
+  window->overlay_width = width;
+  window->overlay_height = height;
+  return window->overlay != NULL;
+}
+
+int quartzite_window_set_overlay(quartzite_window *window, const uint32_t *pixels, int32_t width, int32_t height) {
+  if (!pixels) {
+    if (window->overlay) sdl.DestroyTexture(window->overlay);
+    window->overlay = NULL;
+    return 1;
+  }
+  return prepare_overlay(window, width, height) && !sdl.UpdateTexture(window->overlay, NULL, pixels, width * 4);
+}
+
+/// Draws the overlay; returns 0 if it fails.
+static int draw_overlay(quartzite_window *window) {
+  if (!window->overlay) return 1;
+  const SDL_Rect frame = {0, 0, window->overlay_width, window->overlay_height};
+  return !sdl.RenderCopy(window->renderer, window->overlay, NULL, &frame);
+}
+
 int64_t quartzite_window_show(quartzite_window *window, const uint32_t *pixels, int32_t width, int32_t height) {
   if (!prepare_texture(window, width, height)) return -1;
   const SDL_Rect changed = update_shown(window, pixels);
@@ -154,6 +187,7 @@ int64_t quartzite_window_show(quartzite_window *window, const uint32_t *pixels, 
   if (sdl.SetRenderDrawColor(window->renderer, 255, 255, 255, 255)) return -1;
   if (sdl.RenderClear(window->renderer)) return -1;
   if (sdl.RenderCopy(window->renderer, window->texture, NULL, &window->frame)) return -1;
+  if (!draw_overlay(window)) return -1;
   sdl.RenderPresent(window->renderer);
   return (int64_t)changed.w * changed.h;
 }
@@ -166,6 +200,7 @@ static quartzite_key key_of(int32_t symbol) {
     case 0x40000058: return quartzite_key_return;
     case 27: return quartzite_key_escape;
     case 8: return quartzite_key_backspace;
+    case 127: return quartzite_key_delete;
     case 9: return quartzite_key_tab;
     case 0x4000004F: return quartzite_key_right;
     case 0x40000050: return quartzite_key_left;
@@ -189,6 +224,26 @@ static quartzite_event window_event(quartzite_window *window, const SDL_Event *e
   return result;
 }
 
+/// Copies as much of a text as fits, without a part of a character.
+static void copy_text(quartzite_event *event, const char *text, size_t size) {
+  size_t length = strnlen(text, size);
+  if (length >= sizeof event->text) {
+    length = sizeof event->text - 1;
+    // A byte 10xxxxxx continues a character.
+    while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80) length--;
+  }
+  memcpy(event->text, text, length);
+  event->text[length] = 0;
+}
+
+static quartzite_event composition(const char *text, size_t size, int32_t start, int32_t length) {
+  quartzite_event result = {quartzite_event_composition};
+  copy_text(&result, text, size);
+  result.selection_start = start;
+  result.selection_length = length;
+  return result;
+}
+
 static quartzite_event translate(quartzite_window *window, const SDL_Event *event) {
   quartzite_event result = {quartzite_event_none};
   quartzite_window_size size;
@@ -209,9 +264,14 @@ static quartzite_event translate(quartzite_window *window, const SDL_Event *even
       break;
     case SDL_TEXTINPUT:
       result.kind = quartzite_event_text;
-      memcpy(result.text, event->text.text, sizeof result.text);
-      result.text[sizeof result.text - 1] = 0;
+      copy_text(&result, event->text.text, sizeof event->text.text);
       break;
+    case SDL_TEXTEDITING:
+      return composition(event->edit.text, sizeof event->edit.text, event->edit.start, event->edit.length);
+    case SDL_TEXTEDITING_EXT:
+      result = composition(event->long_edit.text, SIZE_MAX, event->long_edit.start, event->long_edit.length);
+      sdl.free(event->long_edit.text);
+      return result;
     case SDL_MOUSEMOTION:
       // Motion is part of a touch only while the left button is pressed.
       if (!(event->motion.state & 1) || event->motion.mouse == SDL_TOUCH_MOUSEID) break;
@@ -258,6 +318,11 @@ quartzite_event quartzite_window_next_event(quartzite_window *window, int32_t mi
   quartzite_event result = translate(window, &event);
   while (result.kind == quartzite_event_none && sdl.PollEvent(&event)) result = translate(window, &event);
   return result;
+}
+
+void quartzite_window_set_caret(double x, double y, double width, double height) {
+  const SDL_Rect frame = {(int)x, (int)y, (int)width, (int)height};
+  sdl.SetTextInputRect(&frame);
 }
 
 // The clipboard

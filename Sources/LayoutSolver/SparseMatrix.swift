@@ -15,34 +15,25 @@ struct SparseMatrix {
   }
 
   private var cells: [Cell] = []
-  /// The first cell of each row; −1 for an empty row.
-  private var firstInRow: [Int32] = []
-  /// The first cell of each column; −1 for an empty column.
-  private var firstInColumn: [Int32] = []
-  /// The number of cells in each row.
-  private(set) var rowCounts: [Int] = []
-  /// The number of cells in each column.
-  private(set) var columnCounts: [Int] = []
+  private var rows: [Line] = []
+  private var columns: [Line] = []
   /// The first unused cell. Unused cells belong to row −1 and are linked as in a row.
   private var firstUnused: Int32 = -1
-  /// For each column, the cell of the marked row, or any other cell if the marked row has none.
-  private var markedInColumns: [Int32] = []
-  /// For each row, the cell of the marked column, or any other cell if the marked column has none.
-  private var markedInRows: [Int32] = []
+  /// A row or a column. One array of lines takes fewer checks than an array for each property.
+  private struct Line {
+    /// The first cell; −1 for an empty line.
+    var first: Int32 = -1
+    /// The cell that the line has in common with the marked row or column, or any other cell if there is none.
+    var marked: Int32 = -1
+    /// The number of cells.
+    var count: Int32 = 0
+  }
 
   /// Adds an empty row at the end.
-  mutating func addRow() {
-    firstInRow.append(-1)
-    rowCounts.append(0)
-    markedInRows.append(-1)
-  }
+  mutating func addRow() { rows.append(Line()) }
 
   /// Adds an empty column at the end.
-  mutating func addColumn() {
-    firstInColumn.append(-1)
-    columnCounts.append(0)
-    markedInColumns.append(-1)
-  }
+  mutating func addColumn() { columns.append(Line()) }
 }
 
 // MARK: - Reading
@@ -74,9 +65,15 @@ extension SparseMatrix {
     }
   }
 
-  func cells(inRow row: Int) -> RowCells { RowCells(cells: cells, index: firstInRow[row]) }
+  func cells(inRow row: Int) -> RowCells { RowCells(cells: cells, index: rows[row].first) }
 
-  func cells(inColumn column: Int) -> ColumnCells { ColumnCells(cells: cells, index: firstInColumn[column]) }
+  func cells(inColumn column: Int) -> ColumnCells { ColumnCells(cells: cells, index: columns[column].first) }
+
+  /// Returns the number of cells in a row.
+  func count(inRow row: Int) -> Int { Int(rows[row].count) }
+
+  /// Returns the number of cells in a column.
+  func count(inColumn column: Int) -> Int { Int(columns[column].count) }
 }
 
 // MARK: - Changing cells
@@ -84,17 +81,13 @@ extension SparseMatrix {
 extension SparseMatrix {
   private mutating func insert(_ coefficient: Double, row: Int, column: Int) {
     let cell = Cell(
-      coefficient: coefficient, row: Int32(row), column: Int32(column), nextInRow: firstInRow[row],
-      nextInColumn: firstInColumn[column])
+      coefficient: coefficient, row: Int32(row), column: Int32(column), nextInRow: rows[row].first,
+      nextInColumn: columns[column].first)
     let index = store(cell)
     if cell.nextInRow >= 0 { cells[Int(cell.nextInRow)].previousInRow = index }
     if cell.nextInColumn >= 0 { cells[Int(cell.nextInColumn)].previousInColumn = index }
-    firstInRow[row] = index
-    firstInColumn[column] = index
-    markedInColumns[column] = index
-    markedInRows[row] = index
-    rowCounts[row] += 1
-    columnCounts[column] += 1
+    rows[row] = Line(first: index, marked: index, count: rows[row].count + 1)
+    columns[column] = Line(first: index, marked: index, count: columns[column].count + 1)
   }
 
   /// Stores a cell in an unused slot, and returns its index.
@@ -115,29 +108,29 @@ extension SparseMatrix {
     if cell.previousInRow >= 0 {
       cells[Int(cell.previousInRow)].nextInRow = cell.nextInRow
     } else {
-      firstInRow[row] = cell.nextInRow
+      rows[row].first = cell.nextInRow
     }
     if cell.previousInColumn >= 0 {
       cells[Int(cell.previousInColumn)].nextInColumn = cell.nextInColumn
     } else {
-      firstInColumn[column] = cell.nextInColumn
+      columns[column].first = cell.nextInColumn
     }
     if cell.nextInRow >= 0 { cells[Int(cell.nextInRow)].previousInRow = cell.previousInRow }
     if cell.nextInColumn >= 0 { cells[Int(cell.nextInColumn)].previousInColumn = cell.previousInColumn }
     cells[Int(index)] = Cell(coefficient: 0, row: -1, column: -1, nextInRow: firstUnused, nextInColumn: -1)
     firstUnused = index
-    rowCounts[row] -= 1
-    columnCounts[column] -= 1
+    rows[row].count -= 1
+    columns[column].count -= 1
   }
 
   /// Removes all cells of a row.
   mutating func clearRow(_ row: Int) {
-    while firstInRow[row] >= 0 { remove(firstInRow[row]) }
+    while rows[row].first >= 0 { remove(rows[row].first) }
   }
 
   /// Removes all cells of a column.
   mutating func clearColumn(_ column: Int) {
-    while firstInColumn[column] >= 0 { remove(firstInColumn[column]) }
+    while columns[column].first >= 0 { remove(columns[column].first) }
   }
 }
 
@@ -146,21 +139,21 @@ extension SparseMatrix {
 extension SparseMatrix {
   /// Prepares a row for ``add(_:toMarkedRow:column:)``, until another row is marked.
   mutating func markRow(_ row: Int) {
-    var index = firstInRow[row]
+    var index = rows[row].first
     while index >= 0 {
-      markedInColumns[Int(cells[Int(index)].column)] = index
+      columns[Int(cells[Int(index)].column)].marked = index
       index = cells[Int(index)].nextInRow
     }
   }
 
   /// Adds a number to a coefficient of the marked row.
   mutating func add(_ summand: Double, toMarkedRow row: Int, column: Int) {
-    add(summand, row: row, column: column, candidate: markedInColumns[column])
+    add(summand, row: row, column: column, candidate: columns[column].marked)
   }
 
   /// Adds a multiple of a row to the marked row.
   mutating func add(_ multiple: Double, of source: Int, toMarkedRow row: Int) {
-    var index = firstInRow[source]
+    var index = rows[source].first
     while index >= 0 {
       let cell = cells[Int(index)]
       add(multiple * cell.coefficient, toMarkedRow: row, column: Int(cell.column))
@@ -182,7 +175,7 @@ extension SparseMatrix {
 
   /// Changes the signs of a row.
   mutating func negate(_ row: Int) {
-    var index = firstInRow[row]
+    var index = rows[row].first
     while index >= 0 {
       cells[Int(index)].coefficient.negate()
       index = cells[Int(index)].nextInRow
@@ -199,11 +192,11 @@ extension SparseMatrix {
   ///   - leaving: The column of *b*.
   /// - Returns: The coefficient *a*.
   mutating func solve(_ row: Int, for entering: Int, replacing leaving: Int) -> Double {
-    var pivot = firstInRow[row]
+    var pivot = rows[row].first
     while cells[Int(pivot)].column != Int32(entering) { pivot = cells[Int(pivot)].nextInRow }
     let coefficient = cells[Int(pivot)].coefficient
     remove(pivot)
-    var index = firstInRow[row]
+    var index = rows[row].first
     while index >= 0 {
       // Division keeps opposite coefficients exactly opposite; multiplication by a reciprocal doesn't.
       cells[Int(index)].coefficient = -cells[Int(index)].coefficient / coefficient
@@ -223,8 +216,8 @@ extension SparseMatrix {
     let targets = cells(inColumn: column).map { (row: Int($0.row), coefficient: $0.coefficient) }
     guard !targets.isEmpty else { return [] }
     clearColumn(column)
-    let lengthOfRows = targets.reduce(0) { $0 + rowCounts[$1.row] }
-    let lengthOfColumns = cells(inRow: source).reduce(0) { $0 + columnCounts[Int($1.column)] }
+    let lengthOfRows = targets.reduce(0) { $0 + Int(rows[$1.row].count) }
+    let lengthOfColumns = cells(inRow: source).reduce(0) { $0 + Int(columns[Int($1.column)].count) }
     if lengthOfRows <= 4 * lengthOfColumns {
       for target in targets {
         markRow(target.row)
@@ -232,7 +225,7 @@ extension SparseMatrix {
       }
     } else {
       // A sequence of cells would share the array, so the first change would copy all cells.
-      var index = firstInRow[source]
+      var index = rows[source].first
       while index >= 0 {
         add(cells[Int(index)], toRows: targets)
         index = cells[Int(index)].nextInRow
@@ -244,15 +237,15 @@ extension SparseMatrix {
   /// Adds multiples of a cell to other rows.
   private mutating func add(_ cell: Cell, toRows targets: [(row: Int, coefficient: Double)]) {
     let column = Int(cell.column)
-    var index = firstInColumn[column]
+    var index = columns[column].first
     while index >= 0 {
-      markedInRows[Int(cells[Int(index)].row)] = index
+      rows[Int(cells[Int(index)].row)].marked = index
       index = cells[Int(index)].nextInColumn
     }
     for target in targets {
       add(
         target.coefficient * cell.coefficient, row: target.row, column: column,
-        candidate: markedInRows[target.row])
+        candidate: rows[target.row].marked)
     }
   }
 }

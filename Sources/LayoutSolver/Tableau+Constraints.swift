@@ -35,7 +35,7 @@ extension Tableau {
     guard largest > Tolerance.coefficient else { return nil }
     var best: (count: Int, column: Int)?
     for cell in matrix.cells(inRow: row) where abs(cell.coefficient) >= 0.1 * largest {
-      let candidate = (count: matrix.columnCounts[Int(cell.column)], column: Int(cell.column))
+      let candidate = (count: matrix.count(inColumn: Int(cell.column)), column: Int(cell.column))
       if kinds[candidate.column] == kind, best.map({ candidate < $0 }) ?? true { best = candidate }
     }
     return best?.column
@@ -66,7 +66,7 @@ extension Tableau {
       case .restricted:
         let growth = max(constants[row], 0) / abs(cell.coefficient)
         candidate = (cell.coefficient < 0 ? 1 : 2, growth, basic, row)
-      case .unrestricted: candidate = (3, Double(matrix.rowCounts[row]), basic, row)
+      case .unrestricted: candidate = (3, Double(matrix.count(inRow: row)), basic, row)
       }
       if best.map({ candidate < $0 }) ?? true { best = candidate }
     }

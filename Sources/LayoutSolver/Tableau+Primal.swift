@@ -7,9 +7,14 @@ extension Tableau {
   mutating func optimize() {
     let limit = pivotCount + pivotLimit
     for level in objective.priorities.indices {
-      while pivotCount < limit, let column = improvingColumn(at: level) {
+      // A pivot changes only the costs of the columns in its row. The columns before the last one that was found stay unsuitable
+      // otherwise.
+      var start = 0
+      while pivotCount < limit, let column = improvingColumn(at: level, from: start) {
+        start = column
         if let leaving = leavingRow(for: column) {
           pivot(leaving.row, column)
+          for cell in matrix.cells(inRow: leaving.row) { start = min(start, Int(cell.column)) }
         } else {
           // A sum of errors has a lower bound, so the cost is a rounding error.
           objective.clear(level: level, column: column)
@@ -18,10 +23,12 @@ extension Tableau {
     }
   }
 
-  /// Returns the first variable whose growth lowers the errors of a priority and changes no errors of higher ones.
-  private func improvingColumn(at level: Int) -> Int? {
+  /// Returns the first variable from a column on whose growth lowers the errors of a priority and changes no errors of higher
+  /// ones.
+  private func improvingColumn(at level: Int, from start: Int) -> Int? {
     let costs = objective.costs(at: level)
-    for column in costs.indices where costs[column] < -Tolerance.coefficient && kinds[column] == .restricted {
+    for column in start..<costs.count
+    where costs[column] < -Tolerance.coefficient && kinds[column] == .restricted {
       if objective.isFree(column, before: level) { return column }
     }
     return nil

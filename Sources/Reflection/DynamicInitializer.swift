@@ -57,7 +57,7 @@ package struct DynamicInitializer: Sendable {
   /// Returns a new object of a class, created by its version of an initializer with one parameter of type
   /// `CGRect`.
   package func make(
-    _ type: AnyClass, with rect: (x: Double, y: Double, width: Double, height: Double)
+    _ type: AnyClass, withRect rect: (x: Double, y: Double, width: Double, height: Double)
   ) -> AnyObject {
     let metadata = ClassMetadata(type)
     return Unmanaged<AnyObject>.fromOpaque(

@@ -5,7 +5,7 @@ package enum DemoScenes {
   /// All scenes.
   package static let all: [any Scene.Type] = [
     LoginScene.self, LoginViewsScene.self, ViewsScene.self, RingScene.self, CardScene.self,
-    ClosuresScene.self,
+    ScreensScene.self, ClosuresScene.self,
     SpringScene.self, StatementScene.self, ChoreographyScene.self, ConversionsScene.self, EffectsScene.self,
   ]
 }

@@ -17,7 +17,7 @@ public import UIKit
 /// The mouse and fingers are touches of the frontmost `UIWindow`, the wheel scrolls scroll views, and keys type into the
 /// first responder. In the window of a scene, while no view edits text, keys control the playback: the space bar pauses,
 /// the left and right arrow keys show the previous and the next frame, Home shows the first frame, 1 to 9 play at full speed
-/// to a ninth of it, and q quits. Pictures are drawn at the resolution of the window.
+/// to a ninth of it, f shows how long frames take, and q quits. Pictures are drawn at the resolution of the window.
 ///
 /// Windows need SDL 2 (Debian's package libsdl2-2.0-0), which is loaded at run time.
 public final class LiveWindow {
@@ -28,6 +28,9 @@ public final class LiveWindow {
   private let isControllable: Bool
   private let playback: Playback
   private let makeStage: (CGFloat) -> Stage
+
+  /// Whether a panel shows the frame rate and a chart of the times between frames. The default is false.
+  public var showsFrameTimes = false
 
   /// Creates a window for layers and views that are built once and then live as long as the window.
   ///
@@ -102,24 +105,39 @@ extension LiveWindow {
   public func run() throws(WindowError) { try run { false } }
 
   /// Opens the window, and returns when the user closes it, or when `shouldEnd` returns true.
-  package func run(until shouldEnd: () -> Bool) throws(WindowError) {
+  ///
+  /// - Returns: The times of the frames.
+  @discardableResult
+  package func run(until shouldEnd: () -> Bool) throws(WindowError) -> FrameTimes {
     let window = try SystemWindow(
       title: title, size: CGSize(width: size.width * zoom, height: size.height * zoom))
+    let session = session(for: window)
+    var pace = FramePace(title: title, now: Self.now, processorTime: Self.processorTime)
+    let panel = FrameTimePanel()
+    while !shouldEnd() {
+      guard handleEvents(of: window, session, until: pace.nextTime(isResting: session.isResting)) else {
+        break
+      }
+      let gap = pace.begin(at: Self.now, processorTime: Self.processorTime, isResting: session.isResting)
+      let picture = session.picture(after: gap)
+      window.setCaret(session.caretRect)
+      try window.setOverlay(
+        session.showsFrameTimes
+          ? panel.picture(of: pace.latestGaps, report: pace.report, density: window.size.density) : nil)
+      try window.show(picture)
+      if let title = pace.end(at: Self.now) { window.setTitle(title) }
+    }
+    return pace.times
+  }
+
+  private func session(for window: SystemWindow) -> WindowSession {
     let clipboard = WindowSession.Clipboard(
       read: { SystemClipboard.text }, write: { SystemClipboard.text = $0 })
     let session = WindowSession(
       playback, size: size, frameRate: frameRate, isControllable: isControllable, windowSize: window.size,
-      clipboard: clipboard,
-      makeStage: makeStage)
-    var pace = FramePace(title: title, now: Self.now)
-    while !shouldEnd() {
-      guard handleEvents(of: window, session, until: pace.nextTime(isResting: session.isResting)) else {
-        return
-      }
-      let picture = session.picture(after: pace.begin(at: Self.now))
-      try window.show(picture)
-      if let title = pace.end(at: Self.now) { window.setTitle(title) }
-    }
+      clipboard: clipboard, makeStage: makeStage)
+    session.showsFrameTimes = showsFrameTimes
+    return session
   }
 
   /// Handles the events that arrive until a time.
@@ -143,54 +161,16 @@ extension LiveWindow {
 
   /// The system's time in seconds.
   private static var now: Double { CACurrentMediaTime() }
+
+  /// The processor time of the process in seconds.
+  private static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
 }
 
 /// Calls a main-actor function on the current thread, to which the views of a stage belong.
 private func callOnStageThread(_ stage: Stage, _ body: @MainActor (Stage) -> Void) {
   withoutActuallyEscaping(body) { unsafeBitCast($0, to: ((Stage) -> Void).self)(stage) }
-}
-
-/// The times of a window's frames, and the title that shows how long they take.
-struct FramePace {
-  private let title: String
-  private var beginTime: Double
-  private var count = 0
-  private var drawingTime = 0.0
-  private var reportTime: Double
-
-  /// The shortest time between two frames, in seconds.
-  private static let interval = 1.0 / 60
-  /// The time between two frames while nothing moves, in seconds.
-  private static let restingInterval = 0.1
-  /// The time between two changes of the title, in seconds.
-  private static let reportInterval = 0.5
-
-  init(title: String, now: Double) {
-    (self.title, beginTime, reportTime) = (title, now, now)
-  }
-
-  /// Returns the time at which the next frame is due.
-  func nextTime(isResting: Bool) -> Double { beginTime + (isResting ? Self.restingInterval : Self.interval) }
-
-  /// Begins a frame.
-  ///
-  /// - Returns: The time since the frame before, in seconds.
-  mutating func begin(at time: Double) -> Double {
-    defer { beginTime = time }
-    return time - beginTime
-  }
-
-  /// Ends a frame.
-  ///
-  /// - Returns: A new title, every half second; otherwise nil.
-  mutating func end(at time: Double) -> String? {
-    count += 1
-    drawingTime += time - beginTime
-    let elapsed = time - reportTime
-    guard elapsed >= Self.reportInterval else { return nil }
-    defer { (count, drawingTime, reportTime) = (0, 0, time) }
-    let rate = Int((Double(count) / elapsed).rounded())
-    let milliseconds = (drawingTime / Double(count) * 10_000).rounded() / 10
-    return "\(title) – \(rate) fps, \(milliseconds) ms"
-  }
 }

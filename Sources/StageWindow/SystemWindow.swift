@@ -6,6 +6,7 @@ import Raster
 /// A window of the system.
 final class SystemWindow {
   private let window: OpaquePointer
+  private var caret: CGRect?
 
   /// Opens a window.
   ///
@@ -50,6 +51,28 @@ extension SystemWindow {
     return Int(count)
   }
 
+  /// Sets the opaque picture in the upper left corner, in front of the others; nil for none.
+  ///
+  /// - Throws: ``WindowError`` if there isn't enough memory for it.
+  func setOverlay(_ picture: CGImage?) throws(WindowError) {
+    guard let bitmap = picture?.bitmap else {
+      _ = quartzite_window_set_overlay(window, nil, 0, 0)
+      return
+    }
+    let isSet = bitmap.pixels.withUnsafeBufferPointer {
+      quartzite_window_set_overlay(window, $0.baseAddress, Int32(bitmap.width), Int32(bitmap.height))
+    }
+    guard isSet != 0 else { throw WindowError("the chart of frame times can't be drawn") }
+  }
+
+  /// Sets the rectangle of the caret, beside which input methods show their candidates; nil without a caret.
+  func setCaret(_ rect: CGRect?) {
+    guard let rect, rect != caret else { return }
+    caret = rect
+    quartzite_window_set_caret(
+      Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
+  }
+
   /// Returns the next event; nil if there is none within a number of seconds.
   func nextEvent(within seconds: Double) -> WindowEvent? {
     WindowEvent(quartzite_window_next_event(window, Int32(min(max(0, seconds), 1) * 1000)))
@@ -75,8 +98,21 @@ struct WindowSize: Hashable {
   /// The size in pixels.
   let pixels: CGSize
 
+  /// The number of pixels per point of the system.
+  var density: CGFloat { max(pixels.width / points.width, 0.25) }
+
   /// Returns the largest number of pixels per point at which a whole stage fits into the window.
   func scale(for size: CGSize) -> CGFloat { min(pixels.width / size.width, pixels.height / size.height) }
+
+  /// Converts a rectangle of a stage that is centered in the window to one of the window.
+  func rect(_ rect: CGRect, onStageOf size: CGSize) -> CGRect {
+    let scale = scale(for: size)
+    let (x, y) = (points.width / pixels.width, points.height / pixels.height)
+    return CGRect(
+      x: ((pixels.width - size.width * scale) / 2 + rect.minX * scale) * x,
+      y: ((pixels.height - size.height * scale) / 2 + rect.minY * scale) * y,
+      width: rect.width * scale * x, height: rect.height * scale * y)
+  }
 
   /// Converts a point of the window to one of a stage that is centered in the window.
   func point(_ point: CGPoint, onStageOf size: CGSize) -> CGPoint {

@@ -8,7 +8,13 @@ enum WindowInput: Hashable {
   /// A turn of the wheel at a point, in points of the content.
   case scroll(CGVector, at: CGPoint)
   case text(String)
+  /// A text that an input method composes, and the range to select in it, in Unicode scalars.
+  case composition(String, selection: Range<Int>)
   case deleteBackward
+  case deleteForward
+  case moveCaret(CaretMove)
+  /// The tab key.
+  case tab
   case cut
   case copy
   case paste(String?)
@@ -18,6 +24,9 @@ enum WindowInput: Hashable {
 }
 
 extension WindowInput {
+  /// The number of the mouse as a finger. Scenes use smaller numbers for the touches that they simulate.
+  static let firstFinger = 1 << 32
+
   /// Delivers the event to the windows of a stage.
   func perform(on stage: Stage) {
     withViews((self, stage)) { input, stage in input.deliver(to: stage) }
@@ -40,7 +49,12 @@ extension WindowInput {
       }
     case .scroll(let distance, let point): Self.scroll(windows, by: distance, at: point, stage)
     case .text(let text): windows.last?.type(text)
+    case .composition(let text, let selection):
+      windows.last?.compose(text, selecting: text.unitRange(ofScalars: selection))
     case .deleteBackward: windows.last?.deleteBackward()
+    case .deleteForward: windows.last?.edit { $0.deleteForward() }
+    case .moveCaret(let move): windows.last?.edit { $0.moveCaret(move) }
+    case .tab: windows.last?.edit { $0.pressTab() }
     case .cut: UIWindow.editor?.cut(nil)
     case .copy: UIWindow.editor?.copy(nil)
     case .selectAll: UIWindow.editor?.selectAll(nil)
@@ -49,7 +63,9 @@ extension WindowInput {
       UIWindow.editor?.paste(nil)
     case .cancelTouches:
       for window in windows {
-        for finger in window.downFingers { window.touchCancel(finger: finger) }
+        for finger in window.downFingers where finger >= Self.firstFinger {
+          window.touchCancel(finger: finger)
+        }
       }
     }
   }

@@ -18,6 +18,8 @@ final class WindowSession {
   private var pointer = CGPoint.zero
   /// The system's clipboard.
   private let clipboard: Clipboard
+  /// Whether a panel shows how long frames take.
+  var showsFrameTimes = false
 
   /// The text of a clipboard.
   struct Clipboard {
@@ -86,10 +88,12 @@ extension WindowSession {
     case .blur: record(.cancelTouches)
     case .pointer(let phase, let point, let finger):
       pointer = windowSize.point(point, onStageOf: size)
-      record(.touch(phase, pointer, finger: finger))
+      record(.touch(phase, pointer, finger: WindowInput.firstFinger &+ finger))
     case .wheel(let notches):
       record(.scroll(CGVector(dx: notches.dx * Self.notch, dy: notches.dy * Self.notch), at: pointer))
     case .text(let text): if acceptsText { record(.text(text)) }
+    case .composition(let text, let selection):
+      if acceptsText { record(.composition(text, selection: selection)) }
     case .command(let character): return perform(character)
     case .key(let key): return press(key)
     }
@@ -98,6 +102,14 @@ extension WindowSession {
 
   /// The distance that a notch of a wheel scrolls, in points.
   private static let notch: CGFloat = 40
+
+  /// The rectangle of the caret in the window's coordinates; nil if nothing edits text.
+  var caretRect: CGRect? {
+    guard acceptsText else { return nil }
+    return player.inspect { stage in
+      withViews(stage) { UIWindow.caretRect(on: $0) }
+    }.map { windowSize.rect($0, onStageOf: size) }
+  }
 
   private var acceptsText: Bool { player.inspect { _ in withViews(()) { UIWindow.acceptsText } } }
 
@@ -116,11 +128,14 @@ extension WindowSession {
       switch key {
       case .enter: record(.text("\n"))
       case .backspace: record(.deleteBackward)
-      default: break
+      case .delete: record(.deleteForward)
+      case .tab: record(.tab)
+      default: key.caretMove.map { record(.moveCaret($0)) }
       }
       return true
     }
     guard isControllable else { return true }
+    if key == .character("f") { showsFrameTimes.toggle() }
     let control: PlaybackKey? =
       switch key {
       case .left: .left

@@ -122,6 +122,16 @@ extension Stage {
     }
   }
 
+  /// Sets the color behind all layers, without an animation.
+  package func setBackground(_ color: CGColor?) {
+    perform {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      layer.backgroundColor = color
+      CATransaction.commit()
+    }
+  }
+
   /// Advances the time. All events up to then are delivered at their exact times.
   ///
   /// - Precondition: `time` is finite and isn't before the stage's time.

@@ -62,6 +62,29 @@ import Testing
     }
   }
 
+  @Test func `the optimum of a larger program is that of a dense simplex method`() {
+    for seed in 0..<max(Self.caseCount / 3, 1) {
+      var random = SeededGenerator(seed: seed)
+      let count = Int.random(in: 4...10, using: &random)
+      let share = random.double(in: 0...0.4)
+      let statements = (0..<Int.random(in: 5...20, using: &random)).map { _ in
+        random.statement(variableCount: count, requiredShare: share)
+      }
+      // Without wishes for all variables, hardly any program of this size has a single solution.
+      let wishes = (0..<count).map { Statement.wish($0, of: count, priority: 0.5 - 0.01 * Float($0)) }
+      let numbered = NumberedSystem(variableCount: count)
+      let isFeasible = (statements + wishes).allSatisfy { (try? numbered.add($0)) != nil }
+      switch LexicographicProgram(statements + wishes, variableCount: count).solve() {
+      case .none: #expect(!isFeasible, "seed \(seed)")
+      case .ambiguous: break
+      case .unique(let values):
+        #expect(isFeasible, "seed \(seed)")
+        let solution = numbered.solution
+        #expect(zip(solution, values).allSatisfy { isClose($0, $1, within: 1e-6) }, "seed \(seed)")
+      }
+    }
+  }
+
   @Test func `changes lead to the same optimum as a start from scratch`() {
     for seed in 0..<Self.caseCount {
       var script = ChangeScript(seed: seed)

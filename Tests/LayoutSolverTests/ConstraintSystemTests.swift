@@ -44,6 +44,17 @@ import Testing
     #expect(conflict?.constraints == [nil])
   }
 
+  @Test func `a constraint that takes the place of the first one can be changed`() throws {
+    let numbered = NumberedSystem(variableCount: 2)
+    let first = try numbered.add(statement([1, 0], .greaterThanOrEqual, 5))
+    _ = try numbered.add(statement([0, 1], .equal, 50, priority: 500))
+    numbered.system.remove(first)
+    let changed = try numbered.add(statement([0, 1], .greaterThanOrEqual, 10))
+    #expect(numbered.solution == [0, 50])
+    try numbered.system.setConstant(-60, of: changed)
+    #expect(numbered.solution == [0, 60])
+  }
+
   @Test func `a redundant equation can be added, and carries on when its twin is removed`() throws {
     let numbered = NumberedSystem(variableCount: 2)
     let first = try numbered.add(statement([1, -1], .equal, 4))

@@ -20,6 +20,31 @@ struct Statement {
   }
 }
 
+extension Statement {
+  /// Returns a constraint that a variable is 7.
+  static func wish(_ variable: Int, of count: Int, priority: Float) -> Statement {
+    var coefficients = Array(repeating: 0.0, count: count)
+    coefficients[variable] = 1
+    return Statement(coefficients: coefficients, constant: -7, relation: .equal, priority: priority)
+  }
+}
+
+extension LexicographicProgram {
+  /// Creates the same program for the dense simplex method.
+  init(_ statements: [Statement], variableCount: Int) {
+    self.init(variableCount: variableCount)
+    for statement in statements {
+      let relation: Relation =
+        switch statement.relation {
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        }
+      add(statement.coefficients, statement.constant, relation, priority: statement.priority)
+    }
+  }
+}
+
 extension [Statement] {
   /// The sums of errors at a point, by decreasing priority. The first one is the system of the required constraints.
   func errors(at point: [Double]) -> [Double] {

@@ -2,6 +2,7 @@ import Raster
 import Scenes
 import Staging
 import Testing
+import UIKit
 
 /// The login screen as a view controller, compared with the one made of layers.
 @Suite struct LoginControllerTests {
@@ -48,6 +49,25 @@ import Testing
       #expect(views.number("position.x", of: "balloon") == layers.number("position.x", of: "balloon"))
       #expect(views.number("position.y", of: "balloon") == layers.number("position.y", of: "balloon"))
     }
+  }
+
+  @Test func `a balloon that has landed makes way for the next one`() {
+    let stage = LoginViewsScene().stage()
+    func login() {
+      withViews(stage) { stage in
+        let window = stage.layer.value(forKey: "window") as? UIWindow
+        window?.tap(at: CGPoint(x: 187, y: 280))
+      }
+    }
+    func balloonCount() -> Int { stage.layer.tree.count { $0.name == "balloon" } }
+    stage.advance(to: 6)
+    #expect(balloonCount() == 1)
+    login()
+    #expect(balloonCount() == 2)
+    stage.advance(to: 19)
+    #expect(balloonCount() == 2)
+    login()
+    #expect(balloonCount() == 1)
   }
 
   /// Only texts differ, because views draw them into contents between pixels. They cover about 4 % of the screen.

@@ -108,6 +108,37 @@ import UIKit
     #expect(copied.first == "pasted" && !copied.isEmpty)
   }
 
+  @Test func `an input method composes text, which typed text replaces`() throws {
+    let session = try session(FormScene(), scale: 1)
+    #expect(session.handle(.composition("x", selection: 0..<0)) && session.caretRect == nil)
+    click(session, 50, 25)
+    let caret = try #require(session.caretRect)
+    #expect(CGRect(x: 10, y: 10, width: 80, height: 30).contains(caret))
+    #expect(session.handle(.composition("é👍x", selection: 1..<2)))
+    #expect(text(in: session) == "é👍x" && session.caretRect != caret)
+    #expect(session.handle(.text("ok")) && text(in: session) == "ok")
+  }
+
+  @Test func `keys move the caret and delete while a view edits text`() throws {
+    let session = try session(FormScene(), scale: 1)
+    click(session, 50, 25)
+    _ = session.handle(.text("abc"))
+    for key in [.left, .left, .delete, .end, .backspace, .home] as [WindowEvent.Key] {
+      #expect(session.handle(.key(key)))
+    }
+    _ = session.handle(.text("x"))
+    #expect(text(in: session) == "xa")
+    for key in [.up, .down, .right, .right, .tab] as [WindowEvent.Key] { #expect(session.handle(.key(key))) }
+    _ = session.handle(.text("z"))
+    #expect(text(in: session) == "xaz" && !session.playback.isPaused)
+  }
+
+  @Test func `f shows how long frames take`() throws {
+    let session = try session(RingScene())
+    #expect(session.handle(.key(.character("f"))) && session.showsFrameTimes)
+    #expect(session.handle(.key(.character("f"))) && !session.showsFrameTimes)
+  }
+
   @Test func `keys control the playback while nothing edits text`() throws {
     let session = try session(RingScene())
     #expect(session.handle(.key(.character(" "))) && session.playback.isPaused && session.isResting)
@@ -117,6 +148,17 @@ import UIKit
     #expect(session.handle(.key(.home)) && session.playback.time == 0)
     #expect(
       !session.handle(.key(.character("q"))) && !session.handle(.close) && !session.handle(.command("w")))
+  }
+
+  @Test func `a user's touches don't interfere with those that a scene simulates`() throws {
+    let session = try session(ViewsScene(), scale: 0.02)
+    _ = session.picture(after: 1.1)
+    // The scene's finger is down from 1.2 to 1.3 s.
+    #expect(session.handle(.pointer(.down, CGPoint(x: 2, y: 2), finger: 0)))
+    _ = session.picture(after: 0.15)
+    #expect(session.handle(.blur))
+    _ = session.picture(after: 0.75)
+    #expect(session.playback.time == 2)
   }
 
   @Test func `clicks on a scene without views change nothing`() throws {
@@ -153,13 +195,17 @@ extension WindowEvent {
     let point = CGPoint(
       x: Double.random(in: -2...16, using: &random), y: Double.random(in: -2...22, using: &random))
     let finger = Int.random(in: 0...2, using: &random)
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: 0..<13, using: &random) {
+    case 12: return .composition("né\u{1F600}", selection: finger..<2 * finger)
     case 0: return .blur
     case 1: return .resize
     case 2: return .wheel(CGVector(dx: point.x - 7, dy: point.y - 9))
     case 3: return .text(["a", "é", "\u{1F600}", "", "ab\n"][Int.random(in: 0..<5, using: &random)])
     case 4:
-      return .key([.backspace, .enter, .left, .right, .home, .other][Int.random(in: 0..<6, using: &random)])
+      let keys: [Key] = [
+        .backspace, .enter, .left, .right, .home, .other, .delete, .tab, .up, .down, .end, .character("f"),
+      ]
+      return .key(keys[Int.random(in: keys.indices, using: &random)])
     case 5: return .command(["a", "c", "v", "x"][Int.random(in: 0..<4, using: &random)])
     case 6, 7: return .pointer(.down, point, finger: finger)
     case 8, 9: return .pointer(.move, point, finger: finger)

@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -7,9 +9,10 @@
 // The program starts itself to encode a film in a process of its own.
 if try FormatEncoder.encodeIfAsked(CommandLine.arguments) { exit(0) }
 
-// The argument is a part of the names of the measurements to run.
+// The first argument is a part of the names of the measurements to run, the second a file for the table of results.
+let arguments = CommandLine.arguments.dropFirst()
 var harness = Harness()
-harness.filter = CommandLine.arguments.dropFirst().first ?? ""
+harness.filter = arguments.first ?? ""
 measureFrame(&harness)
 measureDrawing(&harness)
 measureText(&harness)
@@ -30,4 +33,8 @@ measureFilmExport(&harness)
 measureFilmReadiness(&harness)
 measureFilms(&harness)
 measureFormats(&harness)
+measureViews(&harness)
+if arguments.count > 1 {
+  try harness.table.text.write(toFile: arguments[2], atomically: true, encoding: .utf8)
+}
 exit(harness.report() ? 0 : 1)

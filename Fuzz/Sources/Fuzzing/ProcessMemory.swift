@@ -1,9 +1,9 @@
 import Foundation
 
 /// The memory of the process on Linux; 0 on other systems.
-enum ProcessMemory {
+package enum ProcessMemory {
   /// The resident memory in bytes.
-  static var residentSize: Int {
+  package static var residentSize: Int {
     let statistics = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     let pages = statistics.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
     return pages * Int(getpagesize())

@@ -3,14 +3,17 @@ import Synchronization
 
 /// The trials in groups.
 package enum Trials {
-  /// The trials of layers, animations, and drawing into contexts.
+  /// The trials of layers, animations, views, and drawing into contexts.
   package static let layers: [any Trial] = [
     EventTrial(), ReplayTrial(), FilmTrial(), PictureTrial(), ChangeTrial(), LeakTrial(), ThreadTrial(),
     MemoryTrial(), PathTrial(), ContextTrial(), SVGPathTrial(), TextTrial(),
+    InteractionTrial(),
   ]
 
-  /// The number of operations on layers so far.
-  package static var operationCount: Int { LayerTorture.operations.load(ordering: .relaxed) }
+  /// The number of operations on layers and views so far.
+  package static var operationCount: Int {
+    LayerTorture.operations.load(ordering: .relaxed) + UserTorture.operations.load(ordering: .relaxed)
+  }
 
   /// Returns the trials of files and command-line arguments.
   ///

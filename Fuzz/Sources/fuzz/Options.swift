@@ -8,14 +8,14 @@ struct Options {
       --seed N       the seed of the random numbers; by default a new one each time, which is printed
       --seconds S    the processor time of all threads after which to stop; by default 60 unless
                      another option limits the run
-      --operations N the number of operations on layers after which to stop
+      --operations N the number of operations on layers and views after which to stop
       --cases N      the number of successful cases after which to stop
       --case N       run only the case of this number
       --from N       the number of the first case, so that several runs can share a seed; by default 0
       --peaks N      print the N cases that used the most memory
       --only NAMES   run only these trials, separated by commas: events, replay, film, picture,
-                     change, leak, threads, memory, path, context, svgpath, text; png, jpeg, webp,
-                     gif, filmfile, font, lottie, expressions, command, join
+                     change, leak, threads, memory, path, context, svgpath, text,
+                     interaction; png, jpeg, webp, gif, filmfile, font, lottie, expressions, command, join
       --program P    the program quartzite, for the trials 'command' and 'join'
       --films FOLDER Lottie files to start from, for the trial 'lottie'
 

@@ -9,4 +9,9 @@
 /// run the work of the main queue and of the main actor.
 bool quartzite_does_main_work(void);
 
+/// Calls a function when the calling thread ends, before the destructors of thread-specific keys, such as Dispatch's.
+///
+/// Does nothing on systems without such calls.
+void quartzite_call_at_thread_end(void (*function)(void *), void *argument);
+
 #endif

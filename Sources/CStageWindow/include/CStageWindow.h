@@ -21,6 +21,7 @@ typedef enum {
   quartzite_event_wheel,
   quartzite_event_key,
   quartzite_event_text,
+  quartzite_event_composition,
 } quartzite_event_kind;
 
 /// The keys that don't produce text, or that have another meaning with the control key.
@@ -29,6 +30,7 @@ typedef enum {
   quartzite_key_return,
   quartzite_key_escape,
   quartzite_key_backspace,
+  quartzite_key_delete,
   quartzite_key_tab,
   quartzite_key_left,
   quartzite_key_right,
@@ -49,8 +51,10 @@ typedef struct {
   char character;
   /// Whether the control key is down.
   int32_t control;
-  /// The text that was typed, in UTF-8.
-  char text[32];
+  /// The text that was typed, or that an input method composes, in UTF-8.
+  char text[256];
+  /// The range to select in a composition, in Unicode scalars.
+  int32_t selection_start, selection_length;
 } quartzite_event;
 
 typedef struct {
@@ -71,6 +75,15 @@ void quartzite_window_close(quartzite_window *window);
 quartzite_window_size quartzite_window_get_size(quartzite_window *window);
 
 void quartzite_window_set_title(quartzite_window *window, const char *title);
+
+/// Sets the rectangle of the caret in the window's coordinates, beside which input methods show their candidates.
+void quartzite_window_set_caret(double x, double y, double width, double height);
+
+/// Sets the opaque picture that is shown in the upper left corner, in front of the others.
+///
+/// @param pixels Pixels of 8-bit R, G, B, A in rows from the top, which are copied; null for no picture.
+/// @return 0 if there isn't enough memory for it.
+int quartzite_window_set_overlay(quartzite_window *window, const uint32_t *pixels, int32_t width, int32_t height);
 
 /// Shows a picture in the middle, as large as fits, on white.
 ///

@@ -7,7 +7,8 @@ open class CAReplicatorLayer: CALayer {
   override class func makeStore() -> LayerStore { ContentStore<ReplicatorValues>() }
 
   final var replicator: ReplicatorValues {
-    _read { yield unsafeDowncast(store, to: ContentStore<ReplicatorValues>.self).details }
+    // A coroutine would be wrong here: without optimization, Swift 6.3 copies the transform out of its freed frame.
+    get { unsafeDowncast(store, to: ContentStore<ReplicatorValues>.self).details }
     _modify { yield &unsafeDowncast(uniqueStore, to: ContentStore<ReplicatorValues>.self).details }
   }
 

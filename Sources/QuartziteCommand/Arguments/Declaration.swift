@@ -55,6 +55,7 @@ enum OptionScope: String {
   /// Films that ffmpeg encodes.
   case video = "MP4, WebM, and MOV"
   case lottie = "Lottie"
+  case scene = "Scenes"
 }
 
 /// The storage that a command shares with its copies, so that parsing can fill a command through reflection.

@@ -25,31 +25,46 @@ struct Batch {
   func make() throws -> BatchReport {
     let work = Progress.Work(count: table.rows.count, unit: "pictures", consequence: "complete files remain")
     var report = BatchReport(folder: command.output)
-    var latest: (sample: String, subject: LottieSubject)?
+    var latest: Film?
     try Progress.track(work, on: console, isQuiet: command.report.isQuiet) { progress in
-      for row in table.rows {
-        try progress.step {
-          switch row {
-          case .success(let row):
-            do {
-              let subject =
-                try latest.flatMap { $0.sample == row.sample ? $0.subject : nil } ?? read(row.sample)
-              if latest?.sample != row.sample { report.films += 1 }
-              latest = (row.sample, subject)
-              report.add(try render(subject, row), of: row)
-            } catch {
-              report.failures.append("\(row.picture): \(CommandError(error).message)")
-            }
-          case .failure(let error):
-            report.failures.append(error.message)
-          }
-        }
-      }
+      for row in table.rows { try progress.step { render(row, &latest, &report) } }
     }
     report.seconds = (console.now() - startTime).rounded(decimals: 3)
     report.peakMemory = Memory.peak
     printNotices(of: report)
     return report
+  }
+
+  /// A Lottie file of the table.
+  private struct Film {
+    let sample: String
+    let subject: LottieSubject
+  }
+
+  /// Renders the picture of a row, and adds it or its error to a report.
+  ///
+  /// - Parameter latest: The file that was read last, which isn't read again for the next picture of it.
+  private func render(
+    _ row: Result<PictureTable.Row, CommandError>, _ latest: inout Film?, _ report: inout BatchReport
+  ) {
+    switch row {
+    case .success(let row):
+      do {
+        let film = try film(row.sample, latest)
+        if latest?.sample != row.sample { report.films += 1 }
+        latest = film
+        report.add(try render(film.subject, row), of: row)
+      } catch {
+        report.failures.append("\(row.picture): \(CommandError(error).message)")
+      }
+    case .failure(let error):
+      report.failures.append(error.message)
+    }
+  }
+
+  private func film(_ sample: String, _ latest: Film?) throws(CommandError) -> Film {
+    if let latest, latest.sample == sample { return latest }
+    return Film(sample: sample, subject: try read(sample))
   }
 
   private func read(_ sample: String) throws(CommandError) -> LottieSubject {

@@ -26,7 +26,7 @@ extension ProgramDescription {
       name: name, scenes: scenes,
       commands: [
         ListCommand.self, RenderCommand.self, FilmstripCommand.self, PlayCommand.self, PreviewCommand.self,
-        BatchCommand.self,
+        InspectCommand.self, BatchCommand.self,
         JoinCommand.self, CompletionsCommand.self, HelpCommand.self,
       ])
   }

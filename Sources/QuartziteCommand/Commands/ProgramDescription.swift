@@ -66,7 +66,7 @@ extension ProgramDescription {
     guard !isQuartzite, !scenes.isEmpty else { return text }
     return ["login", "ring"].enumerated().reduce(adapted(text)) { text, mention in
       text.replacingOccurrences(
-        of: "\\b\(mention.element)\\b", with: sceneNames[min(mention.offset, scenes.count - 1)],
+        of: "\\b\(mention.element)(-views)?\\b", with: sceneNames[min(mention.offset, scenes.count - 1)],
         options: .regularExpression)
     }
   }

@@ -29,7 +29,7 @@ extension OutputFormat {
     case .gif: self == .gif
     case .looping: self == .gif || self == .apng || self == .webp
     case .video: film?.container != nil
-    case .everything, .lottie: true
+    case .everything, .lottie, .scene: true
     }
   }
 

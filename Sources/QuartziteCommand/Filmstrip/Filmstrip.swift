@@ -44,8 +44,8 @@ extension Filmstrip {
   private func compose(_ pictures: [Int: CGImage], threads: Int) -> CGImage {
     // One point is one pixel here, so that no picture straddles pixels.
     let stage = Stage(size: layout.size, threads: threads)
+    stage.setBackground(Self.backgroundColor)
     stage.perform {
-      stage.layer.backgroundColor = Self.backgroundColor
       for (index, picture) in pictures {
         stage.layer.addSublayer(borderLayer(around: layout.frame(of: index)))
         stage.layer.addSublayer(pictureLayer(picture, in: layout.frame(of: index)))

@@ -28,7 +28,7 @@ extension CompletionScript {
     case HelpCommand.configuration.name: (Commands.names, false)
     case CompletionsCommand.configuration.name: (Self.allCases.map(\.rawValue), false)
     case RenderCommand.configuration.name, FilmstripCommand.configuration.name,
-      PlayCommand.configuration.name:
+      PlayCommand.configuration.name, InspectCommand.configuration.name:
       (ProgramDescription.current.sceneNames, true)
     default: ([], true)
     }

@@ -151,7 +151,7 @@ extension ContentsPage {
   }
 
   /// Returns a name from the file in quotes, truncated, with line-breaking characters replaced by spaces.
-  private static func quoted(_ name: String) -> String {
+  static func quoted(_ name: String) -> String {
     let start = name.unicodeScalars.prefix(maximumNameLength)
     let printable = String(String.UnicodeScalarView(start)).map {
       $0.isNewline || $0.unicodeScalars.contains { $0.value < 32 } ? " " : $0

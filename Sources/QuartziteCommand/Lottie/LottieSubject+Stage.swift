@@ -7,9 +7,9 @@ extension LottieSubject {
   ///
   /// - Returns: The parts of the animation that aren't drawn or couldn't be read, one per line.
   func show(on stage: Stage) -> [String] {
+    stage.setBackground(playback.background?.cgColor)
     let layer = stage.perform {
       let layer = makeLayer(in: stage.size)
-      stage.layer.backgroundColor = playback.background?.cgColor
       stage.layer.addSublayer(layer)
       layer.play()
       return layer

@@ -17,7 +17,8 @@ struct LowerCommand: Command {
   @Option(.sdkFolder) var sdkFolder: String?
 
   func run(on console: Console) throws {
-    let sdk = try SwiftSDK.find(in: sdkFolder ?? SwiftSDK.defaultFolder)
+    let folder = try sdkFolder ?? SwiftSDK.folder(for: Toolchain.find())
+    let sdk = try SwiftSDK.find(in: folder ?? SwiftSDK.defaultFolder)
     try sdk.checkLoweringTool()
     try Invocation(program: sdk.loweringTool.path, arguments: [file] + files).replaceProcess()
   }

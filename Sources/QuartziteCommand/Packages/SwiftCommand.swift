@@ -15,12 +15,13 @@ struct SwiftCommand: Command {
 
   func run(on console: Console) throws {
     let toolchain = try Toolchain.find()
-    let sdk = try SwiftSDK.find(in: sdkFolder ?? SwiftSDK.defaultFolder)
+    let folder = try sdkFolder ?? SwiftSDK.folder(for: toolchain)
+    let sdk = try SwiftSDK.find(in: folder ?? SwiftSDK.defaultFolder)
     try sdk.check(for: toolchain)
     if !isAsIs { try sdk.checkLoweringTool() }
     try checkPaths()
     try checkBuildFolder()
-    try invocation(with: sdk, toolchain).replaceProcess()
+    try invocation(with: sdk, in: folder, toolchain).replaceProcess()
   }
 
   /// Checks that SwiftPM can build in the package's folder. It writes paths into JSON files, in which these characters have a
@@ -64,9 +65,11 @@ struct SwiftCommand: Command {
   }
 
   /// Returns the command line of SwiftPM.
-  func invocation(with sdk: SwiftSDK, _ toolchain: Toolchain) -> Invocation {
-    let folder = sdkFolder.map { ["--swift-sdks-path", $0] } ?? []
-    let words = [task] + folder + ["--swift-sdk", SwiftSDK.name] + arguments
+  ///
+  /// - Parameter folder: The folder of the SDK; nil for the one in which SwiftPM looks for it.
+  func invocation(with sdk: SwiftSDK, in folder: String?, _ toolchain: Toolchain) -> Invocation {
+    let option = folder.map { ["--swift-sdks-path", $0] } ?? []
+    let words = [task] + option + ["--swift-sdk", SwiftSDK.name] + arguments
     if isAsIs { return Invocation(program: "swift", arguments: words) }
     return Invocation(
       program: "swift", arguments: words,
@@ -90,7 +93,7 @@ extension SwiftCommand {
     ],
     notes: [
       "The package needs no change: UIKit, QuartzCore, CoreGraphics, and the other modules of this library come from "
-        + "the Swift SDK, which 'make sdk-install' installs. Objective-C syntax, such as @objc and #selector, is "
+        + "the Swift SDK, which is part of an installation, and which 'make sdk-install' installs otherwise. Objective-C syntax, such as @objc and #selector, is "
         + "rewritten before it's compiled; errors refer to the original files and lines.",
       "Options of this command precede the task; options after the task are passed to "
         + "'swift build', 'swift run', or 'swift test'.",
@@ -101,7 +104,8 @@ extension Option<String?> {
   /// The option of all commands that use the Swift SDK.
   static var sdkFolder: Option {
     Option(
-      "sdk-folder", .folder, otherwise: "the folder in which SwiftPM installs them",
+      "sdk-folder", .folder,
+      otherwise: "the folder in which SwiftPM installs them, or else the program's own",
       help: "the folder of the Swift SDKs")
   }
 }

@@ -11,6 +11,11 @@ struct PlayCommand: Command {
   )
   var graphics: TerminalGraphics?
   @Flag("once", help: "for --terminal, end after one pass instead of repeating") var playsOnce: Bool
+  @Flag(
+    "timing",
+    help:
+      "for windows, show the frame rate and a chart of the times between frames, and print them at the end")
+  var showsTiming: Bool
   @Option("at", .seconds, help: "begin at this time, and pause there")
   var time: Double?
   let subject = SubjectOptions()
@@ -20,6 +25,7 @@ struct PlayCommand: Command {
     for option in [$graphics as any AnyOption, $playsOnce] where option.isPresent && !isInTerminal {
       throw .inapplicable(option, because: "it's for --terminal")
     }
+    if isInTerminal, showsTiming { throw .inapplicable($showsTiming, because: "it's for windows") }
     let scale = stage.rendering.$scale
     if isInTerminal, scale.isPresent {
       throw .inapplicable(scale, because: "the size of the terminal determines that of the pictures")
@@ -63,8 +69,10 @@ extension PlayCommand {
     let window = LiveWindow(
       plan.subject.name, size: plan.size, zoom: plan.scale, playback: try playback(of: plan),
       frameRate: Self.frameRate, makeStage: plan.stage(scale:))
+    window.showsFrameTimes = showsTiming
     do {
-      try window.run { console.interruption() != nil }
+      let times = try window.run { console.interruption() != nil }
+      if showsTiming { try? console.output.write("\(times.summary)\n") }
     } catch {
       throw CommandError.failure(
         "\(error.description); --terminal plays in the terminal, and 'quartzite render' writes files")
@@ -87,6 +95,7 @@ extension PlayCommand {
       Example(
         line: "quartzite play login --at 0.75",
         result: "the frame at 0.75 s; the arrow keys show those before and after it"),
+      Example(line: "quartzite play login --timing", result: "how long the frames of the window take"),
       Example(line: "quartzite play login --terminal", result: "the scene in the terminal, again and again"),
       Example(
         line: "quartzite play ring --terminal --protocol blocks --set width=16",
@@ -96,6 +105,7 @@ extension PlayCommand {
     notes: [
       PlaybackKey.help,
       "In a window, a click is a touch, the wheel scrolls, and keys type into the text field or text view that is edited. "
+        + "f shows and hides a chart of the times between frames. "
         + "The scene repeats until its views get such input. --scale enlarges the window. Windows need SDL 2 (Debian's "
         + "package libsdl2-2.0-0).",
       "In a terminal, pictures need kitty's graphics protocol or sixels. Other terminals with 24-bit colors show two "

@@ -31,47 +31,50 @@ enum SourceOver {
   ) {
     let source = PixelQuad(repeating: color)
     if Pixel.alpha(color) < 255 {
-      forEachQuad(of: color, coverage, count, target) { factors, backdrop in
+      draw(color, coverage: coverage, count: count, onto: target) { factors, backdrop in
         source.scaled(by: factors).over(backdrop)
       }
     } else if color == (color & 0x0101_0101) &* 255 {
-      // Every component is 0 or 255, as for black and white, so its product with a factor is 0 or the factor.
-      forEachQuad(of: color, coverage, count, target) { factors, backdrop in
+      // Every component is 0 or 255, as in black and white, so its product with a factor is 0 or the factor.
+      draw(color, coverage: coverage, count: count, onto: target) { factors, backdrop in
         let covered = PixelQuad(even: source.even & factors, odd: source.odd & factors)
         return covered.adding(backdrop.scaled(by: factors ^ 255))
       }
     } else {
-      forEachQuad(of: color, coverage, count, target) { factors, backdrop in
+      // The alpha of an opaque color is its coverage.
+      draw(color, coverage: coverage, count: count, onto: target) { factors, backdrop in
         source.scaled(by: factors).adding(backdrop.scaled(by: factors ^ 255))
       }
     }
   }
 
-  /// Replaces the partly covered pixels with the results of `mix`, four at a time, which receives their coverage and their
-  /// backdrop. Fully covered pixels are filled with `color`, and uncovered ones skipped, eight at a time.
+  /// Draws one color over `count` pixels with a coverage each, of which `mix` receives the factors of four and their backdrop.
+  ///
+  /// Eight pixels are drawn without a branch between them, because the coverage of letters is hard to predict.
   @inline(__always)
-  private static func forEachQuad(
-    of color: UInt32, _ coverage: UnsafePointer<UInt8>, _ count: Int, _ target: UnsafeMutablePointer<UInt32>,
-    _ mix: (PixelQuad.Factors, PixelQuad) -> PixelQuad
+  private static func draw(
+    _ color: UInt32, coverage: UnsafePointer<UInt8>, count: Int, onto target: UnsafeMutablePointer<UInt32>,
+    mix: (PixelQuad.Factors, PixelQuad) -> PixelQuad
   ) {
-    func draw(_ four: UInt32, at x: Int) {
-      guard four != 0 else { return }
+    @inline(__always)
+    func drawQuad(_ four: UInt32, _ x: Int) {
       mix(PixelQuad.factors(four), PixelQuad(loading: target + x)).store(to: target + x)
     }
+    let end = count & ~7
     var x = 0
-    while x &+ 8 <= count {
-      let eight = UInt64(littleEndian: UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt64.self))
-      if eight == .max {
+    while x < end {
+      let eight = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt64.self)
+      switch eight {
+      case 0: x &+= 8
+      case .max:
         let covered = CoverageRuns.covered(coverage + x, count: count &- x)
-        Self.draw(color, count: covered, onto: target + x)
+        draw(color, count: covered, onto: target + x)
         x &+= covered
-        continue
+      default:
+        drawQuad(UInt32(truncatingIfNeeded: eight), x)
+        drawQuad(UInt32(truncatingIfNeeded: eight &>> 32), x &+ 4)
+        x &+= 8
       }
-      if eight != 0 {
-        draw(UInt32(truncatingIfNeeded: eight), at: x)
-        draw(UInt32(truncatingIfNeeded: eight &>> 32), at: x &+ 4)
-      }
-      x &+= 8
     }
     while x < count {
       target[x] = Pixel.over(Pixel.scaled(color, by: coverage[x]), target[x])

@@ -193,6 +193,7 @@ final class LoginViewController: UIViewController {
   func login() {
     view.endEditing(true)
     press()
+    removeLandedBalloons()
 
     let balloon = CALayer()
     balloon.name = "balloon"
@@ -208,8 +209,15 @@ final class LoginViewController: UIViewController {
       CGPoint(x: -50.0, y: loginButton.center.y),
     ].map { NSValue(cgPoint: $0) }
     flight.keyTimes = [0.0, 0.5, 1.0]
-    balloon.add(flight, forKey: nil)
+    balloon.add(flight, forKey: "flight")
     balloon.position = CGPoint(x: -50.0, y: loginButton.center.y)
+  }
+
+  /// Removes the balloons of earlier logins that have landed, which is offscreen.
+  private func removeLandedBalloons() {
+    for layer in view.layer.sublayers ?? [] where layer.name == "balloon" && layer.animationKeys() == nil {
+      layer.removeFromSuperlayer()
+    }
   }
 
   /// Darkens the button briefly, as a tap does.

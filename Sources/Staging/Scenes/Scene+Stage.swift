@@ -20,8 +20,8 @@ extension Scene {
   /// Builds the scene on an empty stage of any size; the stage's time is the scene's beginning.
   public func show(on stage: Stage) {
     stage.random = SeededRandomNumberGenerator(seed: seed)
+    if let background { stage.setBackground(background) }
     stage.perform {
-      if let background { stage.layer.backgroundColor = background }
       callOnStageThread((self, stage)) { $0.build(on: $1) }
     }
   }

@@ -93,13 +93,17 @@ extension UIAccessibilityElement {
 extension UIAccessibilityTraits {
   /// The names of the traits, from the lowest bit.
   fileprivate var names: [String] {
-    let names = [
-      "button", "link", "image", "selected", "plays sound", "keyboard key", "static text", "summary",
-      "not enabled",
-      "updates frequently", "search field", "starts media", "adjustable", "direct interaction",
-      "causes page turn",
-      "tab bar", "header",
-    ]
-    return names.enumerated().filter { rawValue & (1 << UInt64($0.offset)) != 0 }.map(\.element)
+    Self.names.filter { contains($0.trait) }.map(\.name)
   }
+
+  private static let names: [(trait: UIAccessibilityTraits, name: String)] = [
+    (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"),
+    (.playsSound, "plays sound"),
+    (.keyboardKey, "keyboard key"), (.staticText, "static text"), (.summaryElement, "summary"),
+    (.notEnabled, "not enabled"), (.updatesFrequently, "updates frequently"), (.searchField, "search field"),
+    (.startsMediaSession, "starts media"), (.adjustable, "adjustable"),
+    (.allowsDirectInteraction, "direct interaction"), (.causesPageTurn, "causes page turn"),
+    (.tabBar, "tab bar"),
+    (.header, "header"), (.textEntry, "text field"), (.toggleButton, "switch"),
+  ]
 }

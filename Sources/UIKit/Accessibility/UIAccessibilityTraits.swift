@@ -44,6 +44,8 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   /// The view is a heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  /// The view's text can be edited. Apple doesn't document the bit.
+  static let textEntry = UIAccessibilityTraits(rawValue: 1 << 18)
   /// The view is a switch. Apple doesn't document the bit.
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }

@@ -3,6 +3,7 @@ import QuartzCore
 /// A rounded box with texts, text fields and buttons, whose content scrolls if it's higher than the box.
 @MainActor
 final class AlertBox: UIView {
+  private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private let scrollView = UIScrollView()
   private var texts: [UILabel] = []
   private var fields: [UITextField] = []
@@ -10,16 +11,13 @@ final class AlertBox: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = UIColor {
-      $0.userInterfaceStyle == .dark
-        ? UIColor(red: 0.16, green: 0.16, blue: 0.17, alpha: 0.97) : UIColor(white: 0.97, alpha: 0.97)
-    }
     layer.cornerRadius = 14
     clipsToBounds = true
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     scrollView.delaysContentTouches = false
     scrollView.contentInsetAdjustmentBehavior = .never
-    addSubview(scrollView)
+    background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    for view in [background, scrollView] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }

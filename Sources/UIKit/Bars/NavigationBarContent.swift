@@ -25,6 +25,7 @@ final class NavigationBarContent: UIView {
     largeTitleArea.addSubview(largeTitle)
     largeTitle.adjustsFontSizeToFitWidth = true
     addSubview(largeTitleArea)
+    for label in [title, largeTitle] { label.accessibilityTraits = .header }
     rebuild()
   }
 

@@ -6,6 +6,7 @@ import QuartzCore
 @MainActor
 final class TabButton: UIControl {
   let item: UITabBarItem
+  private(set) var isChosen = false
   private let indicator = UIImageView()
   private let icon = UIImageView()
   private let label = UILabel()
@@ -29,7 +30,7 @@ final class TabButton: UIControl {
   required init?(coder: NSCoder) { nil }
 
   func update(isSelected: Bool, color: UIColor, indicator image: UIImage?) {
-    isEnabled = item.isEnabled
+    (isEnabled, isChosen) = (item.isEnabled, isSelected)
     indicator.image = isSelected ? image : nil
     icon.image = isSelected ? item.selectedImage ?? item.image : item.image
     icon.tintColor = color

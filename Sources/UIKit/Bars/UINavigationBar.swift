@@ -85,6 +85,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
     get { colors.style }
     set { colors.style = newValue }
   }
+  /// The color of buttons. The default is the superview's tint color.
+  open override var tintColor: UIColor! {
+    get { super.tintColor }
+    set { super.tintColor = newValue }
+  }
   /// Whether content shines through the bar. Default true.
   open var isTranslucent: Bool {
     get { colors.isTranslucent }
@@ -150,13 +155,19 @@ open class UINavigationBar: UIView, UIBarPositioning {
   var heightDidChange: (() -> Void)?
 
   /// The height with a large title that isn't scrolled away.
-  var fullHeight: CGFloat {
-    leastHeight + (isLarge(at: stack.count - 1) ? NavigationBarMetrics.largeTitleHeight : 0)
-  }
+  var fullHeight: CGFloat { fullHeight(for: stack) }
 
   /// The height with a large title that is scrolled away.
-  var leastHeight: CGFloat {
-    NavigationBarMetrics.height + (topItem?.searchController == nil ? 0 : NavigationBarMetrics.searchHeight)
+  var leastHeight: CGFloat { leastHeight(for: stack) }
+
+  /// The height while the last one of some items is displayed, with a large title that isn't scrolled away.
+  func fullHeight(for items: [UINavigationItem]) -> CGFloat {
+    leastHeight(for: items) + (isLarge(items[...]) ? NavigationBarMetrics.largeTitleHeight : 0)
+  }
+
+  private func leastHeight(for items: [UINavigationItem]) -> CGFloat {
+    NavigationBarMetrics.height
+      + (items.last?.searchController == nil ? 0 : NavigationBarMetrics.searchHeight)
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -244,12 +255,13 @@ extension UINavigationBar: NavigationItemObserver, BarItemObserver {
 
   // MARK: Style
 
-  private func isLarge(at index: Int) -> Bool {
-    guard prefersLargeTitles, stack.indices.contains(index) else { return false }
-    return switch stack[index].largeTitleDisplayMode {
+  /// Whether the title of the last one of some items is large.
+  private func isLarge(_ items: ArraySlice<UINavigationItem>) -> Bool {
+    guard prefersLargeTitles, let item = items.last else { return false }
+    return switch item.largeTitleDisplayMode {
     case .always: true
     case .never: false
-    case .automatic: index == 0 || isLarge(at: index - 1)
+    case .automatic: items.count == 1 || isLarge(items.dropLast())
     }
   }
 
@@ -264,7 +276,7 @@ extension UINavigationBar: NavigationItemObserver, BarItemObserver {
 
   private var titleStyle: NavigationTitleStyle {
     let appearance = appearanceInUse
-    var style = NavigationTitleStyle(isLarge: isLarge(at: stack.count - 1))
+    var style = NavigationTitleStyle(isLarge: isLarge(stack[...]))
     style.attributes = appearance.titleTextAttributes.merging(titleTextAttributes ?? [:]) { $1 }
     style.largeAttributes = appearance.largeTitleTextAttributes.merging(largeTitleTextAttributes ?? [:]) {
       $1

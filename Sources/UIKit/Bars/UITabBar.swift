@@ -53,6 +53,11 @@ open class UITabBar: UIView, UIBarPositioning, BarItemObserver {
     get { colors.style }
     set { colors.style = newValue }
   }
+  /// The color of the selected tab. The default is the superview's tint color.
+  open override var tintColor: UIColor! {
+    get { super.tintColor }
+    set { super.tintColor = newValue }
+  }
   /// Whether content shines through the bar. Default true.
   open var isTranslucent: Bool {
     get { colors.isTranslucent }

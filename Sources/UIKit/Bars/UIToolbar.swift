@@ -38,6 +38,11 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
     get { colors.style }
     set { colors.style = newValue }
   }
+  /// The color of buttons. The default is the superview's tint color.
+  open override var tintColor: UIColor! {
+    get { super.tintColor }
+    set { super.tintColor = newValue }
+  }
   /// Whether content shines through the bar. Default true.
   open var isTranslucent: Bool {
     get { colors.isTranslucent }

@@ -10,6 +10,8 @@ open class UISegmentedControl: UIControl {
   public nonisolated static let noSegment = -1
 
   private var segments: [Segment] = []
+  /// The lines between segments.
+  private var separators: [UIView] = []
   private let thumb = UIView()
   private var selectedIndex = UISegmentedControl.noSegment
   private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
@@ -123,9 +125,22 @@ open class UISegmentedControl: UIControl {
   }
 
   private func segmentsChanged() {
+    updateSeparators()
     updateColors()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+  }
+
+  /// Adds a line between every two segments, below the selection.
+  private func updateSeparators() {
+    for separator in separators { separator.removeFromSuperview() }
+    separators = segments.dropFirst().map { _ in
+      let separator = UIView()
+      separator.backgroundColor = .separator
+      separator.isUserInteractionEnabled = false
+      insertSubview(separator, at: 0)
+      return separator
+    }
   }
 
   // MARK: Selection
@@ -199,13 +214,18 @@ open class UISegmentedControl: UIControl {
       segment.label.frame = frame
       segment.icon.frame = frame
     }
+    for (index, separator) in separators.enumerated() {
+      let boundary = max(segmentFrames[index].minX, segmentFrames[index + 1].minX)
+      separator.frame = CGRect(x: boundary - 0.5, y: 8, width: 1, height: max(bounds.height - 16, 0))
+      separator.alpha = selectedIndex == index || selectedIndex == index + 1 ? 0 : 1
+    }
     thumb.isHidden = selectedIndex == Self.noSegment
     if segments.indices.contains(selectedIndex) {
       thumb.frame = segmentFrames[selectedIndex].insetBy(dx: 2, dy: 2)
     }
   }
 
-  private var segmentFrames: [CGRect] {
+  var segmentFrames: [CGRect] {
     let natural = segments.map(\.naturalWidth).reduce(0, +)
     let fixed = segments.map(\.width).reduce(0, +)
     let sharing = CGFloat(segments.count { $0.width <= 0 })

@@ -13,6 +13,8 @@ open class UICollectionViewLayout: NSObject {
   /// The collection with this layout.
   open internal(set) weak var collectionView: UICollectionView?
   private var isValid = false
+  /// The color behind lists; nil for other layouts.
+  var listBackgroundColor: UIColor? { nil }
 
   /// Creates a layout.
   public override init() {}

@@ -130,7 +130,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Content
 
-  private var configuredView: (any UIView & UIContentView)?
+  private(set) var configuredView: (any UIView & UIContentView)?
 
   /// The content, whose view fills the ``contentView``. Default nil.
   open var contentConfiguration: (any UIContentConfiguration)? {

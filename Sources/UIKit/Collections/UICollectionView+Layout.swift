@@ -30,6 +30,7 @@ extension UICollectionView {
     showScrollers(of: attributes, retiring: retiring)
     for element in attributes { show(element) }
     backgroundView?.frame = bounds
+    applyBackgroundColor(of: collectionViewLayout)
     prefetchItems(displayed: attributes)
   }
 

@@ -1,10 +1,13 @@
 import QuartzCore
 
 extension UICollectionView {
-  func openBatch() {
+  /// Opens a batch, or one in another.
+  ///
+  /// - Parameter layingOut: Whether items are laid out before. It requires that the data hasn't changed yet.
+  func openBatch(layingOut: Bool = false) {
     _ = numberOfSections
     if batch == nil {
-      layOutElementsIfNeeded()
+      if layingOut { layOutElementsIfNeeded() }
       batch = CollectionBatch()
     } else {
       batch?.depth += 1

@@ -108,11 +108,12 @@ open class UICollectionView: UIScrollView {
     layOutElementsIfNeeded()
     layout.prepareForTransition(from: old)
     old.prepareForTransition(to: layout)
-    old.collectionView = nil
     self.layout = layout
     layout.collectionView = self
     layout.markInvalid()
+    // Until then, the old layout returns the places from which the items move.
     changeLayout(from: old, animated: animated, completion: completion)
+    old.collectionView = nil
   }
 
   func layoutWasInvalidated() { setNeedsLayout() }
@@ -151,6 +152,17 @@ open class UICollectionView: UIScrollView {
     loadIfNeeded()
     layoutIfNeeded()
     if visible.bounds != bounds { layOutElements() }
+  }
+
+  /// The background color that the layout has set.
+  private var layoutBackgroundColor: UIColor?
+
+  /// Uses the background color of a layout unless another one was set.
+  func applyBackgroundColor(of layout: UICollectionViewLayout) {
+    let color = layout.listBackgroundColor
+    guard backgroundColor == layoutBackgroundColor, color != layoutBackgroundColor else { return }
+    layoutBackgroundColor = color
+    backgroundColor = layoutBackgroundColor
   }
 
   /// A view behind the items, which doesn't scroll. Default nil.
@@ -334,7 +346,7 @@ open class UICollectionView: UIScrollView {
 
   /// Makes changes in a batch, and calls a closure at the end of their animation.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    openBatch()
+    openBatch(layingOut: true)
     updates?()
     closeBatch(completion: completion)
   }

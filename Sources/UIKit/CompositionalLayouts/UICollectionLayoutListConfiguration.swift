@@ -46,11 +46,16 @@ public struct UICollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   /// The source of footers. Default none.
   public var footerMode = FooterMode.none
+  /// The color behind the rows; nil for none. Default that of the look. A collection's own background color replaces it.
+  public var backgroundColor: UIColor?
   /// The space above a plain section with a header, in points; nil, the default, for none.
   public var headerTopPadding: CGFloat?
 
   /// Creates the default settings for a look.
-  public init(appearance: Appearance) { self.appearance = appearance }
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    backgroundColor = appearance.isGrouped ? .systemGroupedBackground : .systemBackground
+  }
 }
 
 extension NSCollectionLayoutSection {
@@ -114,6 +119,8 @@ struct ListSectionStyle {
   private let configuration: UICollectionLayoutListConfiguration
 
   init(_ configuration: UICollectionLayoutListConfiguration) { self.configuration = configuration }
+
+  var backgroundColor: UIColor? { configuration.backgroundColor }
 
   func row(_ item: Int, of count: Int) -> ListRow {
     let isHeader = item == 0 && configuration.headerMode == .firstItemInSection

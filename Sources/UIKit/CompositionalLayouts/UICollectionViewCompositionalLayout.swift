@@ -189,6 +189,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Size
 
+  override var listBackgroundColor: UIColor? { sections.first?.section.list?.backgroundColor }
+
   open override var collectionViewContentSize: CGSize {
     var size = space?.size ?? .zero
     size[axis] = contentEnd

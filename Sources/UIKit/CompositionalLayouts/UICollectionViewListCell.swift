@@ -124,7 +124,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     contentView.frame = CGRect(
       x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
     var x = bounds.width - 16
-    for mark in marks.reversed() {
+    for (accessory, mark) in zip(accessories, marks).reversed() {
+      if case .disclosureIndicator = accessory.kind { mark.pointToTrailingSide(trailingSign) }
       let size = mark.bounds.size
       x -= size.width
       mark.frame = CGRect(
@@ -134,7 +135,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
       x -= 8
     }
     let line = 1 / max(contentScaleFactor, 1)
-    separator.frame = CGRect(
-      x: isMirrored ? 0 : 16, y: bounds.height - line, width: max(bounds.width - 16, 0), height: line)
+    // Lines begin at the text.
+    let inset = (configuredView as? UIListContentView)?.textInset ?? 16
+    separator.frame = directed(
+      CGRect(x: inset, y: bounds.height - line, width: max(bounds.width - inset, 0), height: line))
   }
 }

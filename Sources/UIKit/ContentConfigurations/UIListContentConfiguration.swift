@@ -149,6 +149,12 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Layout
 
+  /// The distance of the text from the leading side.
+  var textInset: CGFloat {
+    content.directionalLayoutMargins.leading
+      + (imageSize.width > 0 ? imageSize.width + content.imageToTextPadding : 0)
+  }
+
   private var imageSize: CGSize {
     guard let size = content.image?.size, size.width > 0, size.height > 0 else { return .zero }
     let limit = content.imageProperties.maximumSize
@@ -160,9 +166,7 @@ open class UIListContentView: UIView, UIContentView {
   /// The frames for a width, where content is read from left to right.
   private func frames(in width: CGFloat) -> (image: CGRect, text: CGRect, secondary: CGRect, height: CGFloat)
   {
-    let (margins, imageSize) = (content.directionalLayoutMargins, imageSize)
-    let indent = imageSize.width > 0 ? imageSize.width + content.imageToTextPadding : 0
-    let left = margins.leading + indent
+    let (margins, imageSize, left) = (content.directionalLayoutMargins, imageSize, textInset)
     let space = max(width - left - margins.trailing, 0)
     let text =
       label.isHidden ? .zero : label.sizeThatFits(CGSize(width: space, height: .greatestFiniteMagnitude))

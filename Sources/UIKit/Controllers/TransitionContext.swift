@@ -22,7 +22,8 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var interactionObservers: [InteractionObserver] = []
   private var initialStates: [TransitionViewState] = []
-  private var hasBegun = false
+  /// Whether animations alongside the transition have begun.
+  private(set) var hasBegun = false
 
   /// A closure that is called when the interaction begins or ends, or only when it ends.
   private struct InteractionObserver {

@@ -225,7 +225,7 @@ open class UIControl: UIView {
   // MARK: Accessibility
 
   open override var isAccessibilityElement: Bool {
-    get { traits.accessibility.isElement ?? true }
+    get { traits.accessibility.isElement ?? naturalAccessibility?.isNaturalElement ?? true }
     set { super.isAccessibilityElement = newValue }
   }
 }

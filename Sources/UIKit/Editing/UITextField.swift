@@ -208,6 +208,7 @@ open class UITextField: UIControl, UITextInput {
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard super.resignFirstResponder() else { return false }
+    unmarkText()
     caret.hide()
     update()
     delegate?.textFieldDidEndEditing?(self)
@@ -222,7 +223,7 @@ open class UITextField: UIControl, UITextInput {
   /// Inserts text at the caret. A line break acts as the return key.
   open func insertText(_ text: String) {
     guard text != "\n" else { return pressReturn() }
-    replace(edited.selection, with: text.filter { !$0.isNewline })
+    replace(edited.insertionRange, with: text.filter { !$0.isNewline })
   }
 
   /// Deletes the selection, or the character before the caret.
@@ -236,6 +237,28 @@ open class UITextField: UIControl, UITextInput {
   public var selectedCharacters: Range<Int> {
     get { edited.selection }
     set { select(newValue) }
+  }
+
+  // MARK: Composition
+
+  /// The range of the text that an input method composes; nil if it composes none.
+  open var markedTextRange: UITextRange? { edited.marked.map(edited.span(of:)) }
+
+  /// Replaces the text that an input method composes, or the selection if there is none. It's marked until typed text
+  /// replaces it, or until ``unmarkText()``. Marked text looks like other text.
+  ///
+  /// - Parameters:
+  ///   - markedText: The composed text; nil or empty to delete it.
+  ///   - selectedRange: The range to select, in UTF-16 code units of the composed text.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    compose(EditedText(markedText ?? ""), selectedRange)
+  }
+
+  /// Ends the composition. Its text remains.
+  open func unmarkText() {
+    guard edited.marked != nil else { return }
+    edited.unmark()
+    update()
   }
 
   // MARK: Positions
@@ -452,13 +475,17 @@ open class UITextField: UIControl, UITextInput {
 // MARK: - Editing
 
 extension UITextField {
-  private func replace(_ range: Range<Int>, with text: String) {
+  /// Replaces a range of the text.
+  ///
+  /// - Parameter composition: The range to select in a text that is composed, in characters; nil for other text.
+  private func replace(_ range: Range<Int>, with text: String, composing composition: Range<Int>? = nil) {
     let units = edited.utf16Range(of: range)
     let mayChange = delegate?.textField?(
       self, shouldChangeCharactersIn: NSRange(location: units.location, length: units.length),
       replacementString: text)
     guard mayChange ?? true else { return }
     edited.replace(range, with: text)
+    if let composition { edited.mark(text.count, selecting: composition) }
     update()
     if isEditing { showCaret() }
     delegate?.textFieldDidChangeSelection?(self)
@@ -466,7 +493,13 @@ extension UITextField {
     sendActions(for: .editingChanged)
   }
 
+  private func compose(_ text: EditedText, _ selected: NSRange) {
+    let line = EditedText(text.text.filter { !$0.isNewline })
+    replace(edited.insertionRange, with: line.text, composing: line.range(selected))
+  }
+
   private func select(_ characters: Range<Int>) {
+    if !edited.composes(characters) { unmarkText() }
     edited.select(characters)
     showCaret()
     delegate?.textFieldDidChangeSelection?(self)

@@ -43,8 +43,7 @@ open class UITextView: UIScrollView, UITextInput {
     get { edited.text }
     set {
       edited = EditedText(newValue ?? "")
-      textLabel.text = edited.text
-      textSizeDidChange()
+      update()
       propertyDidChange()
     }
   }
@@ -133,6 +132,7 @@ open class UITextView: UIScrollView, UITextInput {
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard super.resignFirstResponder() else { return false }
+    unmarkText()
     caret.hide()
     textDelegate?.textViewDidEndEditing?(self)
     post(Self.textDidEndEditingNotification)
@@ -143,12 +143,34 @@ open class UITextView: UIScrollView, UITextInput {
   open var hasText: Bool { !edited.characters.isEmpty }
 
   /// Inserts text at the caret, including line breaks.
-  open func insertText(_ text: String) { replace(edited.selection, with: text) }
+  open func insertText(_ text: String) { replace(edited.insertionRange, with: text) }
 
   /// Deletes the selection, or the character before the caret.
   open func deleteBackward() {
     let range = edited.deletionRange
     if !range.isEmpty { replace(range, with: "") }
+  }
+
+  // MARK: Composition
+
+  /// The range of the text that an input method composes; nil if it composes none.
+  open var markedTextRange: UITextRange? { edited.marked.map(edited.span(of:)) }
+
+  /// Replaces the text that an input method composes, or the selection if there is none. It's marked until typed text
+  /// replaces it, or until ``unmarkText()``. Marked text looks like other text.
+  ///
+  /// - Parameters:
+  ///   - markedText: The composed text; nil or empty to delete it.
+  ///   - selectedRange: The range to select, in UTF-16 code units of the composed text.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    compose(EditedText(markedText ?? ""), selectedRange)
+  }
+
+  /// Ends the composition. Its text remains.
+  open func unmarkText() {
+    guard edited.marked != nil else { return }
+    edited.unmark()
+    update()
   }
 
   // MARK: Positions
@@ -322,15 +344,18 @@ open class UITextView: UIScrollView, UITextInput {
 // MARK: - Editing
 
 extension UITextView {
-  private func replace(_ range: Range<Int>, with text: String) {
+  /// Replaces a range of the text.
+  ///
+  /// - Parameter composition: The range to select in a text that is composed, in characters; nil for other text.
+  private func replace(_ range: Range<Int>, with text: String, composing composition: Range<Int>? = nil) {
     let units = edited.utf16Range(of: range)
     let mayChange = textDelegate?.textView?(
       self, shouldChangeTextIn: NSRange(location: units.location, length: units.length), replacementText: text
     )
     guard mayChange ?? true else { return }
     edited.replace(range, with: text)
-    textLabel.text = edited.text
-    textSizeDidChange()
+    if let composition { edited.mark(text.count, selecting: composition) }
+    update()
     layOutText()
     showCaret()
     let end = edited.position(after: edited.selection.upperBound)
@@ -340,6 +365,16 @@ extension UITextView {
     post(Self.textDidChangeNotification)
   }
 
+  private func compose(_ text: EditedText, _ selected: NSRange) {
+    replace(edited.insertionRange, with: text.text, composing: text.range(selected))
+  }
+
+  /// Updates the displayed text.
+  private func update() {
+    textLabel.text = edited.text
+    textSizeDidChange()
+  }
+
   /// Requests a layout, and the superview's too if the text is the view's natural size.
   private func textSizeDidChange() {
     setNeedsLayout()
@@ -347,6 +382,7 @@ extension UITextView {
   }
 
   private func select(_ characters: Range<Int>) {
+    if !edited.composes(characters) { unmarkText() }
     edited.select(characters)
     showCaret()
     textDelegate?.textViewDidChangeSelection?(self)

@@ -124,6 +124,21 @@ extension UIWindow {
     }
   }
 
+  /// Composes text in the first responder, as an input method does before it types the result.
+  ///
+  /// The next composition or typed text replaces it. Nothing happens if the first responder isn't a ``UITextInput``.
+  ///
+  /// - Parameters:
+  ///   - text: The composed text; empty to cancel the composition.
+  ///   - selection: The range to select in the composed text, in UTF-16 code units; nil for the caret at its end.
+  public func compose(_ text: String, selecting selection: Range<Int>? = nil) {
+    let selection = selection ?? text.utf16.count..<text.utf16.count
+    layer.atHostTime {
+      (UIResponder.firstResponder as? any UITextInput)?.setMarkedText(
+        text, selectedRange: NSRange(location: selection.lowerBound, length: selection.count))
+    }
+  }
+
   /// Presses the return key.
   public func pressReturn() { type("\n") }
 

@@ -24,16 +24,19 @@ struct LayoutTerm {
   /// Whether the term has a leading or trailing side.
   var isDirectional: Bool { attribute.isDirectional || originAttribute?.isDirectional ?? false }
 
-  /// The elements and attributes whose weighted sum is the term's value.
-  var parts: [(element: (any LayoutElement)?, attribute: NSLayoutConstraint.Attribute, weight: Double)] {
-    guard let originAttribute else { return [(item, attribute, 1)] }
-    return [(item, attribute, 1), (origin, originAttribute, -1)]
+  /// Calls a closure with the elements and attributes whose weighted sum is a multiple of the term's value.
+  func forEachPart(
+    weight: Double, _ body: ((any LayoutElement)?, NSLayoutConstraint.Attribute, Double) -> Void
+  ) {
+    body(item, attribute, weight)
+    if let originAttribute { body(origin, originAttribute, -weight) }
   }
 
   /// The term in messages, such as `UILabel.leading`.
   var text: String {
-    let names = parts.map { element, attribute, _ in
-      "\(element.map { "\(Swift.type(of: $0))" } ?? "released").\(attribute)"
+    var names: [String] = []
+    forEachPart(weight: 1) { element, attribute, _ in
+      names.append("\(element.map { "\(Swift.type(of: $0))" } ?? "released").\(attribute)")
     }
     return names.count == 1 ? names[0] : "(\(names[0]) - \(names[1]))"
   }

@@ -2,24 +2,25 @@ import QuartzCore
 import Requirements
 
 extension NSLayoutConstraint {
-  /// The weighted attributes whose sum is compared with the constant.
-  var weightedParts: [(element: (any LayoutElement)?, attribute: Attribute, weight: Double)] {
-    weightedParts(isRightToLeft: false)
+  /// The elements and attributes whose weighted sum is compared with the constant.
+  var parts: [(element: (any LayoutElement)?, attribute: Attribute)] {
+    var parts: [(element: (any LayoutElement)?, attribute: Attribute)] = []
+    forEachPart { element, attribute, _ in parts.append((element, attribute)) }
+    return parts
   }
 
-  /// Returns the weighted attributes whose sum is compared with the constant in a layout direction.
+  /// Calls a closure with the weighted attributes whose sum is compared with the constant in a layout direction.
   ///
   /// From right to left, positions count to the left if one of them is a leading or trailing side. Widths never do.
-  func weightedParts(
-    isRightToLeft: Bool
-  ) -> [(element: (any LayoutElement)?, attribute: Attribute, weight: Double)] {
+  func forEachPart(
+    isRightToLeft: Bool = false, _ body: ((any LayoutElement)?, Attribute, _ weight: Double) -> Void
+  ) {
     let isMirrored = isRightToLeft && isDirectional
     func sign(_ term: LayoutTerm) -> Double {
       isMirrored && (!term.isLength || term.isDirectional) ? -1 : 1
     }
-    let (factor, firstSign) = (Double(multiplier), sign(first))
-    return first.parts.map { ($0, $1, firstSign * $2) }
-      + (second.map { second in second.parts.map { ($0, $1, -factor * sign(second) * $2) } } ?? [])
+    first.forEachPart(weight: sign(first), body)
+    if let second { second.forEachPart(weight: -Double(multiplier) * sign(second), body) }
   }
 
   /// Whether the constraint depends on the layout direction.
@@ -28,7 +29,7 @@ extension NSLayoutConstraint {
   /// The nearest view that contains, or is, all views of the constraint; nil if there is none.
   var commonAncestor: (any LayoutElement)? {
     var ancestor: (any LayoutElement)?
-    for (element, _, _) in weightedParts {
+    for (element, _) in parts {
       guard let host = element?.layoutHost else { return nil }
       guard let current = ancestor else {
         ancestor = host
@@ -47,12 +48,12 @@ extension NSLayoutConstraint {
         "unable to activate \(text), because its items have no common ancestor; "
           + "add the views to the same tree before")
     }
-    hold(by: ancestor)
+    hold(by: ancestor, ancestor)
   }
 
   func deactivate() {
     guard let holder else { return }
-    self.holder = nil
+    (self.holder, ancestor) = (nil, nil)
     holder.layoutState?.constraints.removeAll { $0 === self }
     holder.layoutEngine?.remove(self)
   }
@@ -64,8 +65,12 @@ extension NSLayoutConstraint {
     guard let ancestor = commonAncestor, ancestor.isInside(view) else {
       failRequirement("a constraint can be added only to a view that contains its items: \(text)")
     }
+    hold(by: view, ancestor)
+  }
+
+  private func hold(by view: any LayoutElement, _ ancestor: any LayoutElement) {
     let engine = view.makeLayoutEngine()
-    holder = view
+    (holder, self.ancestor) = (view, ancestor)
     view.makeLayoutState().constraints.append(self)
     engine.add(self)
   }

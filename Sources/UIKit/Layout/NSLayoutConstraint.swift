@@ -28,6 +28,8 @@ open class NSLayoutConstraint: NSObject {
   private(set) var second: LayoutTerm?
   /// The view that holds the active constraint.
   weak var holder: (any LayoutElement)?
+  /// The nearest common ancestor of the items while the constraint is active.
+  weak var ancestor: (any LayoutElement)?
   /// Whether the constraint was reported for contradicting others.
   var wasReported = false
 

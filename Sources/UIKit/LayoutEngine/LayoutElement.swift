@@ -106,6 +106,11 @@ extension LayoutElement {
 
   /// Returns the innermost element that contains, or is, this element and another one; nil in different trees.
   func nearestCommonAncestor(with other: any LayoutElement) -> (any LayoutElement)? {
+    // Most constraints relate a view to its superview, or to a sibling.
+    let (parent, otherParent) = (layoutParent, other.layoutParent)
+    if self === other || self === otherParent { return self }
+    if parent === other { return other }
+    if let parent, parent === otherParent { return parent }
     var (a, b): ((any LayoutElement)?, (any LayoutElement)?) = (self, other)
     let excess = layoutDepth - other.layoutDepth
     for _ in 0..<max(excess, 0) { a = a?.layoutParent }

@@ -6,38 +6,43 @@ extension LayoutEngine {
   ///
   /// Leading and trailing positions count from right to left if content is read in that direction.
   func expression(of constraint: NSLayoutConstraint) -> LayoutExpression? {
-    guard let ancestor = constraint.commonAncestor else { return nil }
+    guard let ancestor = constraint.ancestor else { return nil }
     let isRightToLeft = constraint.isDirectional && ancestor.isRightToLeft
     var expression = LayoutExpression(constant: -constraint.constant.solvable)
-    for (element, attribute, weight) in constraint.weightedParts(isRightToLeft: isRightToLeft) {
-      guard let element else { return nil }
+    var isComplete = true
+    constraint.forEachPart(isRightToLeft: isRightToLeft) { element, attribute, weight in
+      guard let element else { return isComplete = false }
       add(
         Summand(element: element, attribute: attribute, weight: weight),
         to: &expression, in: ancestor, isRightToLeft: isRightToLeft)
     }
+    guard isComplete else { return nil }
     expression.constant = CGFloat(expression.constant).solvable
     return expression
   }
 
   /// Returns whether a constraint's constant follows from margins, baselines or guides of the system.
   func dependsOnInsets(_ constraint: NSLayoutConstraint) -> Bool {
-    constraint.weightedParts.contains { element, attribute, _ in
-      attribute.isMargin || attribute.isBaseline || element?.basis != .variables
+    var depends = false
+    constraint.forEachPart { element, attribute, _ in
+      depends = depends || attribute.isMargin || attribute.isBaseline || element?.basis != .variables
     }
+    return depends
   }
 
-  /// Returns whether a constraint's constant follows from the frames of views.
+  /// Returns whether the constant of a constraint that depends on insets follows from the frames of views.
   func dependsOnFrames(_ constraint: NSLayoutConstraint) -> Bool {
-    dependsOnInsets(constraint)
-      && constraint.weightedParts.contains { element, attribute, _ in
-        guard let element else { return false }
-        return element.insetsDependOnFrame || attribute.hasBaselineInside(element)
-      }
+    var depends = false
+    constraint.forEachPart { element, attribute, _ in
+      guard let element else { return }
+      depends = depends || element.insetsDependOnFrame || attribute.hasBaselineInside(element)
+    }
+    return depends
   }
 
   /// Returns whether a constraint refers to a baseline.
   func dependsOnBaseline(_ constraint: NSLayoutConstraint) -> Bool {
-    constraint.weightedParts.contains { $0.attribute.isBaseline }
+    constraint.parts.contains { $0.attribute.isBaseline }
   }
 
   /// A weighted attribute.

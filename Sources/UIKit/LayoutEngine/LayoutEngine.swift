@@ -159,8 +159,10 @@ final class LayoutEngine {
       installed[key] = InstalledConstraint(
         constraint: constraint, id: id, order: installationCount, expression: expression)
       constraintsByID[id] = constraint
-      if dependsOnInsets(constraint) { adjustable[key] = constraint }
-      if dependsOnFrames(constraint) { hasFrameDependentConstants = true }
+      if dependsOnInsets(constraint) {
+        adjustable[key] = constraint
+        if dependsOnFrames(constraint) { hasFrameDependentConstants = true }
+      }
     } catch {
       broken.append(constraint)
       report(error, breaking: constraint)

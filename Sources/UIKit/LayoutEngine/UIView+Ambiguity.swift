@@ -8,7 +8,7 @@ extension UIView {
 
   func constraintsReferring(along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     (layoutRoot as? UIView)?.constraintsInTree.filter { constraint in
-      constraint.weightedParts.contains { $0.element === self && $0.attribute.axis == axis }
+      constraint.parts.contains { $0.element === self && $0.attribute.axis == axis }
     } ?? []
   }
 }

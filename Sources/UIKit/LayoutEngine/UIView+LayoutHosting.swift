@@ -60,7 +60,7 @@ extension UIView {
     var view: UIView? = self
     while let current = view {
       for constraint in current.layoutState?.constraints ?? []
-      where constraint.weightedParts.contains(where: { $0.element.map(isAffected) ?? true }) {
+      where constraint.parts.contains(where: { $0.element.map(isAffected) ?? true }) {
         constraint.isActive = false
       }
       view = current.links.superview

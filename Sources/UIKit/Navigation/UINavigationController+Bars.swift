@@ -11,8 +11,10 @@ extension UINavigationController {
   func barHeightDidChange() { if isViewLoaded, stack.transition == nil { layOutBars() } }
 
   /// Lays out the bars, and insets the safe areas of the controllers that they cover.
+  ///
+  /// In a transition, the bars stay until they move alongside it.
   func layOutBars() {
-    guard isViewLoaded else { return }
+    guard isViewLoaded, stack.transition?.hasBegun ?? true else { return }
     let (bounds, insets) = (view.bounds, view.safeAreaInsets)
     let height = currentBarHeight
     let top = isNavigationBarHidden ? -height : insets.top
@@ -23,7 +25,7 @@ extension UINavigationController {
     toolbar.frame = CGRect(x: 0, y: toolbarTop, width: bounds.width, height: toolbarHeight)
     toolbar.isHidden = isToolbarHidden
     for controller in stack.controllers where controller.isViewLoaded {
-      controller.setContainerInsets(contentInsets(of: controller))
+      updateContentInsets(of: controller)
       if stack.transition == nil, controller === stack.shown {
         controller.view.frame = frameOfContent(of: controller)
       }
@@ -37,22 +39,35 @@ extension UINavigationController {
   }
 
   /// Whether a controller's view lies below the bar at the top instead of under it.
-  private func isBelowBar(_ controller: UIViewController?) -> Bool {
-    guard let controller, !isNavigationBarHidden else { return false }
+  private func isBelowBar(_ controller: UIViewController) -> Bool {
+    guard !isNavigationBarHidden else { return false }
     return !controller.edgesForExtendedLayout.contains(.top)
       || !navigationBar.isTranslucent && !controller.extendedLayoutIncludesOpaqueBars
   }
 
   func frameOfContent(of controller: UIViewController?) -> CGRect {
-    guard isBelowBar(controller) else { return view.bounds }
-    let top = view.safeAreaInsets.top + navigationBar.fullHeight
+    guard let controller, isBelowBar(controller) else { return view.bounds }
+    let top = view.safeAreaInsets.top + barHeight(for: controller)
     return view.bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
   }
 
-  private func contentInsets(of controller: UIViewController) -> UIEdgeInsets {
-    UIEdgeInsets(
-      top: isNavigationBarHidden || isBelowBar(controller) ? 0 : navigationBar.fullHeight, left: 0,
-      bottom: isToolbarHidden ? 0 : UIToolbar.height, right: 0)
+  private func updateContentInsets(of controller: UIViewController) {
+    controller.setContainerInsets(
+      UIEdgeInsets(
+        top: isNavigationBarHidden || isBelowBar(controller) ? 0 : barHeight(for: controller), left: 0,
+        bottom: isToolbarHidden ? 0 : UIToolbar.height, right: 0))
+  }
+
+  /// The height of the bar at the top of the stack's part that ends with a controller, or below a controller that has left.
+  private func barHeight(for controller: UIViewController) -> CGFloat {
+    let lower = stack.controllers.prefix { $0 !== controller }
+    return navigationBar.fullHeight(for: lower.map(\.navigationItem) + [controller.navigationItem])
+  }
+
+  /// Gives the view of a controller that is going to be shown its frame and its safe area.
+  func placeContent(of controller: UIViewController) {
+    controller.view.frame = frameOfContent(of: controller)
+    updateContentInsets(of: controller)
   }
 
   /// Follows the first scroll view in the top controller's view, which scrolls the large title away.

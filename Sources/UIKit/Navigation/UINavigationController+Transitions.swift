@@ -49,7 +49,7 @@ extension UINavigationController {
     container.addSubview(from.view)
     to.loadViewIfNeeded()
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    to.view.frame = frameOfContent(of: to)
+    placeContent(of: to)
     let ends = TransitionEnds(
       from: from, to: to, fromView: from.view, toView: to.view, initialFrame: from.view.frame,
       finalFrame: to.view.frame)
@@ -82,10 +82,12 @@ extension UINavigationController {
   private func prepareBars(for context: TransitionContext) {
     navigationBar.prepareChange(to: stack.controllers.map(\.navigationItem))
     toolbar.items = stack.controllers.last?.toolbarItems
+    watchScrolling()
     context.animate { [weak self] _ in
       self?.navigationBar.showChange()
       self?.layOutBars()
-      self?.view.layoutIfNeeded()
+      self?.navigationBar.layOutTree()
+      self?.toolbar.layOutTree()
     } completion: { [weak self] context in
       if context.isCancelled { self?.updateBarItems() }
       self?.navigationBar.finishChange()
@@ -191,5 +193,13 @@ final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard mayBegin?() ?? true else { return state = .failed }
     super.touchesBegan(touches, with: event)
+  }
+}
+
+extension UIView {
+  /// Lays out the view and those below it, but none beside it, whose first layout would be animated too.
+  fileprivate func layOutTree() {
+    layoutSubviews()
+    for subview in subviews { subview.layOutTree() }
   }
 }

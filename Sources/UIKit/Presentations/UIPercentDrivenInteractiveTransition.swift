@@ -53,6 +53,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       transition.animate(alongsideTransition: nil) { _ in layers.restoreTime() }
       animator.animateTransition(using: transition)
     }
+    // The transition can also end before the interaction does: for example, when its views leave the window.
+    transition.animate(alongsideTransition: nil) { [weak self] _ in
+      self?.context = nil
+      self?.driver = nil
+    }
   }
 
   /// Stops the transition, which is interactive again after ``finish()`` or ``cancel()``.

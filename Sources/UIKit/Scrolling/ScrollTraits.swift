@@ -8,6 +8,8 @@ struct ScrollTraits {
   var insetAdjustment = UIScrollView.ContentInsetAdjustmentBehavior.automatic
   /// The part of the safe area that the behavior adds to the insets.
   var safeArea = UIEdgeInsets.zero
+  /// The part of the top inset that a refreshing control takes.
+  var refreshInset: CGFloat = 0
   var verticalIndicatorInsets = UIEdgeInsets.zero
   var horizontalIndicatorInsets = UIEdgeInsets.zero
   var indicatorStyle = UIScrollView.IndicatorStyle.default

@@ -54,7 +54,7 @@ open class UIScrollView: UIView {
   open var contentSize: CGSize {
     get { scrollTraits.contentSize }
     set {
-      scrollTraits.contentSize = newValue
+      adjustInsets { scrollTraits.contentSize = newValue }
       indicators.layOut()
       propertyDidChange()
     }

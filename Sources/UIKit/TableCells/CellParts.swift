@@ -10,6 +10,15 @@ struct CellParts {
 
   var labels: [UILabel] { [titleLabel, detailLabel].compactMap(\.self) }
 
+  /// Whether the labels and the image are hidden.
+  var isHidden = false {
+    didSet {
+      guard isHidden != oldValue else { return }
+      for view in labels { view.isHidden = isHidden }
+      imageIfLoaded?.isHidden = isHidden
+    }
+  }
+
   private static let margin: CGFloat = 16
 
   mutating func title(_ style: UITableViewCell.CellStyle, in content: UIView) -> UILabel {
@@ -56,7 +65,9 @@ struct CellParts {
     case .default: titleLabel?.frame = area
     case .value1:
       layOutRow(area, titleWidth: titleLabel?.intrinsicContentSize.width ?? 0, trailingDetail: true)
-    case .value2: layOutRow(area, titleWidth: 91, trailingDetail: false)
+    case .value2:
+      titleLabel?.textAlignment = content.trailingSign > 0 ? .right : .left
+      layOutRow(area, titleWidth: 91, trailingDetail: false)
     case .subtitle: layOutColumn(area)
     }
     guard content.trailingSign < 0 else { return }
@@ -99,14 +110,16 @@ struct CellParts {
 /// The symbols at the trailing side of a cell.
 @MainActor
 final class CellAccessory: UIView {
+  /// The symbols, with their frames where content is read from left to right.
+  private var symbols: [(view: UIView, frame: CGRect)] = []
+
   /// Creates the view of an accessory; nil for none.
   init?(_ type: UITableViewCell.AccessoryType, tapped: @escaping () -> Void) {
     super.init(frame: .zero)
     var x: CGFloat = 0
     for (name, color, isButton) in Self.symbols(of: type) {
       let image = UIImage(
-        systemName: trailingSign > 0 ? name : name.replacing("chevron.right", with: "chevron.left"),
-        withConfiguration: UIImage.SymbolConfiguration(pointSize: isButton ? 18 : 12))
+        systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: isButton ? 18 : 12))
       let size = image?.size ?? .zero
       let view: UIView
       if isButton {
@@ -119,15 +132,29 @@ final class CellAccessory: UIView {
         isUserInteractionEnabled = type == .detailDisclosureButton
       }
       view.tintColor = color
-      view.frame = CGRect(x: x, y: (22 - size.height) / 2, width: size.width, height: size.height)
+      symbols.append(
+        (view, CGRect(x: x, y: (22 - size.height) / 2, width: size.width, height: size.height)))
       addSubview(view)
       x += size.width + 8
     }
     guard x > 0 else { return nil }
     bounds.size = CGSize(width: x - 8, height: 22)
+    isChevronLast = type == .disclosureIndicator || type == .detailDisclosureButton
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Whether the last symbol points to the trailing side.
+  private var isChevronLast = false
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if isChevronLast { symbols.last?.view.pointToTrailingSide(trailingSign) }
+    for (view, frame) in symbols {
+      let directed = directed(frame)
+      (view.bounds.size, view.center) = (frame.size, CGPoint(x: directed.midX, y: directed.midY))
+    }
+  }
 
   private static func symbols(of type: UITableViewCell.AccessoryType) -> [(String, UIColor?, isButton: Bool)]
   {

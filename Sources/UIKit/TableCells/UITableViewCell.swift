@@ -37,6 +37,7 @@ open class UITableViewCell: UIView {
     selectionFill.isUserInteractionEnabled = false
     selectionFill.backgroundColor = .systemGray4
     addSubview(selectionFill)
+    content.frame = bounds
     addSubview(content)
   }
 
@@ -123,6 +124,36 @@ open class UITableViewCell: UIView {
     parts.imageIfLoaded?.isHighlighted = isShown
   }
 
+  // MARK: Content
+
+  private var configuredView: (any UIView & UIContentView)?
+
+  /// The content, whose view fills the ``contentView``. Default nil.
+  ///
+  /// It replaces ``textLabel``, ``detailTextLabel`` and ``imageView``, which aren't displayed beside it.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      configuredView = content.show(contentConfiguration, replacing: configuredView)
+      setNeedsLayout()
+    }
+  }
+
+  /// Returns the look of the cell's style, without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .value1, .value2: .valueCell()
+    case .subtitle: .subtitleCell()
+    }
+  }
+
+  /// The state of the cell, on which content can depend.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted, state.isEditing) = (isSelected, isHighlighted, isEditing)
+    return state
+  }
+
   // MARK: Accessories
 
   /// The symbol on the right. Default none.
@@ -149,13 +180,25 @@ open class UITableViewCell: UIView {
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The width of a level in points. Default 10.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// The insets of the line below the cell; the default is the table's.
+  /// The insets of the line below the cell. The default is the table's, if it was set; otherwise the line begins at the title.
   open var separatorInset: UIEdgeInsets {
-    get { row.separatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
+    get { row.separatorInset ?? row.tableSeparatorInset ?? automaticSeparatorInset }
     set {
       row.separatorInset = newValue
       setNeedsLayout()
     }
+  }
+
+  static let defaultSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+
+  private var automaticSeparatorInset: UIEdgeInsets {
+    var inset = Self.defaultSeparatorInset
+    if let view = configuredView as? UIListContentView {
+      inset.left = view.textInset
+    } else if let image = parts.imageIfLoaded, image.image != nil {
+      inset.left = image.bounds.width + 2 * inset.left
+    }
+    return inset
   }
 
   // MARK: Editing
@@ -237,6 +280,7 @@ open class UITableViewCell: UIView {
       CGRect(x: 0, y: 0, width: CellEditControl.width, height: bounds.height))
     layOutSwipe()
     parts.layOut(style, in: content, indentation: CGFloat(indentationLevel) * indentationWidth)
+    parts.isHidden = configuredView != nil
     layOutSeparator()
   }
 
@@ -259,7 +303,11 @@ open class UITableViewCell: UIView {
 
   /// Returns the height of the constraints' content, or else that of the labels, at least 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: parts.height(style, width: contentFrame(isEditing: false).width))
+    let width = contentFrame(isEditing: false).width
+    let configured = configuredView.map {
+      $0.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)
+    }
+    return CGSize(width: size.width, height: configured ?? parts.height(style, width: width))
   }
 }
 
@@ -271,6 +319,7 @@ struct CellRow {
   var editingStyle = UITableViewCell.EditingStyle.none
   var separatorColor: UIColor?
   var separatorInset: UIEdgeInsets?
+  var tableSeparatorInset: UIEdgeInsets?
   var separator: UIView?
   /// The distance by which a swipe has moved the content; negative to the left.
   var swipeOffset: CGFloat = 0

@@ -9,6 +9,9 @@ open class UITableViewHeaderFooterView: UIView {
   /// Whether the table has grouped sections.
   var isGrouped = false { didSet { if isGrouped != oldValue { updateStyle() } } }
 
+  /// The distance of the title from the sides.
+  var titleMargin: CGFloat = 16 { didSet { if titleMargin != oldValue { setNeedsLayout() } } }
+
   /// The identifier with which the view is used again.
   open private(set) var reuseIdentifier: String?
 
@@ -73,7 +76,8 @@ open class UITableViewHeaderFooterView: UIView {
     content.frame = bounds
     let height = isGrouped ? min(bounds.height, 22) : bounds.height
     label?.frame = CGRect(
-      x: 16, y: bounds.height - height, width: max(bounds.width - 32, 0), height: height)
+      x: titleMargin, y: bounds.height - height, width: max(bounds.width - 2 * titleMargin, 0), height: height
+    )
     label?.semanticContentAttribute = semanticContentAttribute
   }
 }

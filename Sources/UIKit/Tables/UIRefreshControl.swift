@@ -49,6 +49,7 @@ open class UIRefreshControl: UIControl {
     isRefreshing = true
     spinner.alpha = 1
     spinner.startAnimating()
+    scrollView?.scrollTraits.refreshInset = Self.height
     scrollView?.contentInset.top += Self.height
   }
 
@@ -59,6 +60,7 @@ open class UIRefreshControl: UIControl {
     spinner.stopAnimating()
     guard let scrollView else { return }
     let isAtTop = scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top + Self.height
+    scrollView.scrollTraits.refreshInset = 0
     scrollView.contentInset.top -= Self.height
     if isAtTop, !scrollView.isDragging {
       let top = CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top)

@@ -193,7 +193,7 @@ extension UITableView {
   func updateSeparator(of cell: UITableViewCell, at path: IndexPath) {
     let isLastInset = style == .insetGrouped && path.row == model.sections[path.section].rows.count - 1
     cell.row.separatorColor = separatorStyle == .none || isLastInset ? nil : separatorColor ?? .separator
-    if cell.row.separatorInset == nil { cell.row.separatorInset = separatorInset }
+    cell.row.tableSeparatorInset = ownSeparatorInset
     cell.setNeedsLayout()
     guard style == .insetGrouped else { return }
     var corners: CACornerMask = []
@@ -272,6 +272,9 @@ extension UITableView {
       reuse.take(Self.plainEdge) as? UITableViewHeaderFooterView
       ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
     view.isGrouped = isGrouped
+    // Titles are aligned with those of rows.
+    view.titleMargin = 16 + rowInset
+    view.textLabel?.accessibilityTraits = isHeader ? .header : .staticText
     view.textLabel?.text = isGrouped && isHeader ? title.uppercased() : title
     return view
   }

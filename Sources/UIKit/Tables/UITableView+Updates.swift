@@ -3,10 +3,13 @@ import QuartzCore
 // MARK: - Batches
 
 extension UITableView {
-  func openBatch() {
+  /// Opens a batch, or one in another.
+  ///
+  /// - Parameter layingOut: Whether rows are laid out before. It requires that the data hasn't changed yet.
+  func openBatch(layingOut: Bool = false) {
     _ = numberOfSections
     if batch == nil {
-      layOutRowsIfNeeded()
+      if layingOut { layOutRowsIfNeeded() }
       batch = TableBatch()
     } else {
       batch?.depth += 1

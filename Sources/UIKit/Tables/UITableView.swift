@@ -126,10 +126,16 @@ open class UITableView: UIScrollView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { updateVisibleCells() } }
   /// The color of lines; nil for the system's.
   open var separatorColor: UIColor? = UIColor.separator { didSet { updateVisibleCells() } }
-  /// The insets of lines. Default 16 points on the left.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
-    didSet { updateVisibleCells() }
+  /// The insets of lines. Default 16 points on the left; lines below cells with images begin at the title then.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? UITableViewCell.defaultSeparatorInset }
+    set {
+      ownSeparatorInset = newValue
+      updateVisibleCells()
+    }
   }
+  /// The insets of lines that were set; nil for the default.
+  private(set) var ownSeparatorInset: UIEdgeInsets?
   /// A view above the first section, which scrolls with the rows. Its height is kept. Default nil.
   open var tableHeaderView: UIView? { didSet { replaceEdgeView(oldValue, with: tableHeaderView) } }
   /// A view below the last section. Default nil.
@@ -355,7 +361,7 @@ open class UITableView: UIScrollView {
 
   /// Makes changes in a batch, and calls a closure at the end of their animation.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    openBatch()
+    openBatch(layingOut: true)
     updates?()
     closeBatch(completion: completion)
   }

@@ -21,6 +21,12 @@ public protocol UITextInput: UIKeyInput {
   var endOfDocument: UITextPosition { get }
   /// The selected range; empty at the caret's position if nothing is selected.
   var selectedTextRange: UITextRange? { get set }
+  /// The range of the text that an input method composes; nil if it composes none.
+  var markedTextRange: UITextRange? { get }
+  /// Replaces the text that an input method composes, or the selection if there is none.
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+  /// Ends a composition, whose text remains.
+  func unmarkText()
   /// Returns the text in a range.
   func text(in range: UITextRange) -> String?
   /// Replaces the text in a range.

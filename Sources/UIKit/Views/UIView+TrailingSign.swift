@@ -8,6 +8,11 @@ extension UIView {
   func directed(_ frame: CGRect) -> CGRect {
     trailingSign > 0 ? frame : frame.mirrored(in: bounds)
   }
+
+  /// Mirrors a symbol that points to the right, if the trailing side is the left one.
+  func pointToTrailingSide(_ trailingSign: CGFloat) {
+    transform = trailingSign > 0 ? .identity : CGAffineTransform(scaleX: -1, y: 1)
+  }
 }
 
 extension CGRect {

@@ -14,8 +14,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   /// The layer that displays the view.
   open nonisolated var layer: CALayer { backingLayer }
   final nonisolated(unsafe) let backingLayer: CALayer
-  var traits = ViewTraits()
-  var links = ViewLinks()
+  final var traits = ViewTraits()
+  final var links = ViewLinks()
   /// The view's layout state; nil while no constraints involve the view.
   final var layoutState: ViewLayout?
 
@@ -784,16 +784,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
   /// Returns whether a view within this one may receive a touch.
   func allowsTouch(_ touch: UITouch, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Whether assistive technology can reach the view. Default false; true for controls, labels and fields.
+  /// Whether assistive technology can reach the view. Default false; true for controls, labels, texts, and cells of tables
+  /// without controls.
   open var isAccessibilityElement: Bool {
-    get { traits.accessibility.isElement ?? false }
+    get { traits.accessibility.isElement ?? naturalAccessibility?.isNaturalElement ?? false }
     set { traits.accessibility.isElement = newValue }
   }
 
   /// A short name of the view for assistive technology. The default is nil; for a label, its text; for a button, its
   /// title.
   open var accessibilityLabel: String? {
-    get { traits.accessibility.label }
+    get { traits.accessibility.label ?? naturalAccessibility?.naturalLabel }
     set { traits.accessibility.label = newValue }
   }
 
@@ -803,15 +804,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
     set { traits.accessibility.hint = newValue }
   }
 
-  /// The view's value for assistive technology. The default is nil; for a text field, its text.
+  /// The view's value for assistive technology. The default is nil; for a text field, its text; for a control, its value.
   open var accessibilityValue: String? {
-    get { traits.accessibility.value }
+    get { traits.accessibility.value ?? naturalAccessibility?.naturalValue }
     set { traits.accessibility.value = newValue }
   }
 
-  /// The view's characteristics for assistive technology. Default ``UIAccessibilityTraits/none``.
+  /// The view's characteristics for assistive technology. Default those of its class, or ``UIAccessibilityTraits/none``.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { traits.accessibility.traits ?? .none }
+    get { traits.accessibility.traits ?? naturalAccessibilityTraits }
     set { traits.accessibility.traits = newValue }
   }
 
@@ -829,7 +830,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, UITra
 
   /// The elements of the view for assistive technology; nil, the default, for its subviews.
   open var accessibilityElements: [Any]? {
-    get { traits.accessibility.elements }
+    get { traits.accessibility.elements ?? naturalAccessibility?.naturalElements }
     set { traits.accessibility.elements = newValue }
   }
 

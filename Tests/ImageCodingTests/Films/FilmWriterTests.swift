@@ -39,6 +39,15 @@ import Testing
   }
 
   @Test(arguments: ["film.gif", "film.png"] + webP)
+  func `a film plays forever by default`(_ name: String) throws {
+    try withTemporaryFolder { folder in
+      let url = folder.appendingPathComponent(name)
+      try FilmWriter.write(Self.frames, rate: 25, to: url)
+      #expect(try FilmReader(contentsOf: url).loopCount == 0)
+    }
+  }
+
+  @Test(arguments: ["film.gif", "film.png"] + webP)
   func `a background color replaces transparency`(_ name: String) throws {
     try withTemporaryFolder { folder in
       let url = folder.appendingPathComponent(name)

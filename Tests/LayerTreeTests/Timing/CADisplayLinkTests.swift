@@ -1,6 +1,7 @@
-import LayerTree
 import TestSupport
 import Testing
+
+@testable import LayerTree
 
 @Suite struct CADisplayLinkTests {
   private final class Target {
@@ -311,6 +312,19 @@ import Testing
     }
     // There may have been more ticks before the link was invalidated.
     #expect(times.count >= 3 && Set(times).count == times.count && times == times.sorted())
+  }
+
+  @Test @MainActor func `a timer on the main queue doesn't fire before its delay`() async {
+    var timer: MainQueueTimer?
+    let start = DispatchTime.now()
+    let end = await withCheckedContinuation { continuation in
+      timer = MainQueueTimer(after: 0.05) {
+        continuation.resume(returning: DispatchTime.now())
+        return nil
+      }
+    }
+    timer?.invalidate()
+    #expect(end >= start + 0.05)
   }
 
   // MARK: - Ticks as a sequence

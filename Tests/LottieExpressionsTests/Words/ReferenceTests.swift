@@ -90,6 +90,22 @@ import Testing
     #expect((0...45).allSatisfy { abs(rotation.value(at: Double($0)) - Double($0)) < 1e-9 })
   }
 
+  @Test(arguments: [(1.0, 5.0...15), (2, 2.5...7.5), (-1, -15.0 ... -5)])
+  func `a nested composition has values for the frames that its layer shows`(
+    stretch: Double, span: ClosedRange<Double>
+  ) throws {
+    let inner = #"{"ty":3,"ind":1,"nm":"Inner","ip":-60,"op":60,"ks":{"r":"#
+    let rotation = ExpressionFile.property("0", "time * 20") + "}}"
+    let outer =
+      #"{"ty":0,"ind":1,"nm":"Outer","refId":"c","w":9,"h":9,"ip":20,"op":30,"st":15,"sr":\#(stretch),"ks":{}}"#
+    let file = ExpressionFile(
+      layers: [outer], more: #","assets":[{"id":"c","layers":[\#(inner + rotation)]}]"#)
+    let document = try file.evaluation().animation.document
+    let values = try #require(document.assets[0].layers?[0].transform.rotation)
+    #expect(values.span.lowerBound <= span.lowerBound && values.span.upperBound >= span.upperBound)
+    #expect(abs(values.value(at: span.lowerBound) - span.lowerBound) < 1e-9)
+  }
+
   @Test func `time remapping can loop, and the composition has values for all times that show`() throws {
     let inner = ExpressionFile.layer(
       1, "Inner", transform: #""r":"# + ExpressionFile.property("0", "time * 20"))

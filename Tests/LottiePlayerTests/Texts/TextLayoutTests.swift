@@ -124,6 +124,13 @@ import Testing
     #expect(reports.first?.contains("Boxes") == true)
   }
 
+  @Test func `the outlines of all letters together have at most a million points`() throws {
+    let fonts = TextFonts(try TextSample.document(TextSample.json(#""t":"""#)), shaper: nil)
+    let outline = CGMutablePath()
+    outline.addLines(between: (0..<400_000).map { CGPoint(x: Double($0), y: 0) })
+    #expect((0..<4).map { _ in fonts.reserveOutline(outline) } == [true, true, false, false])
+  }
+
   @Test func `characters that no font has are left out and reported`() throws {
     let builder = try TextSample.builder(TextSample.json(#""t":"xyz""#))
     _ = builder.rootLayer()

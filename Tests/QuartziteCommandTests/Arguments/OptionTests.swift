@@ -32,7 +32,7 @@ import Testing
 
   @Test func `reading a required option before parsing traps`() async {
     await #expect(processExitsWith: .failure) { _ = RenderCommand().output }
-    await #expect(processExitsWith: .failure) { _ = InspectCommand().path }
+    await #expect(processExitsWith: .failure) { _ = InspectCommand().name }
   }
 
   @Test func `an option describes its values and a flag has none`() {

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+@testable import UIKit
 
 @testable import QuartziteCommand
 
@@ -119,12 +120,70 @@ import Testing
     }
   }
 
-  @Test func `a scene isn't a Lottie file`() {
+  @Test func `the elements of a scene's views are shown in a tree`() throws {
     let recorder = RecordedConsole()
-    #expect(recorder.run("inspect", "ring") == .badArguments)
+    #expect(recorder.run("inspect", "login-views", "--at", "2") == .success && recorder.errors.isEmpty)
+    let lines = recorder.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(lines.prefix(4) == ["Scene: login-views", "Size: 375 × 667 pt", "Time: 2 s", "Elements:"])
+    #expect(lines.contains { $0.hasPrefix("text field ") && $0.hasSuffix("'Username'") })
+    #expect(lines.contains { $0.hasPrefix("button ") && $0.hasSuffix("'Log In'") })
+    let none = RecordedConsole()
+    #expect(none.run("inspect", "ring", "--size", "50x60") == .success)
+    #expect(none.output.contains("50 × 60 pt") && none.output.contains("no views"))
+  }
+
+  @Test func `--json prints the elements of a scene as one document`() throws {
+    let recorder = RecordedConsole()
+    #expect(recorder.run("inspect", "login-views", "--at", "2", "--json") == .success)
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: recorder.outputData) as? [String: Any])
+    #expect(document["scene"] as? String == "login-views" && document["time"] as? Double == 2)
+    #expect(document["width"] as? Double == 375 && document["height"] as? Double == 667)
+    let elements = try #require(document["elements"] as? [[String: Any]])
+    let button = try #require(elements.first { $0["label"] as? String == "Log In" })
+    #expect(button["traits"] as? [String] == ["button"] && button["width"] as? Double ?? 0 > 200)
+  }
+
+  @Test func `elements are indented below their container, with their texts`() {
+    let page = AccessibilityPage(
+      scene: "form", width: 100, height: 50, time: 0.5,
+      elements: [
+        AccessibilityNode(
+          traits: [], label: nil, value: nil, hint: nil, identifier: "row",
+          frame: CGRect(x: 0, y: 8, width: 100, height: 20),
+          children: [
+            AccessibilityNode(
+              traits: ["button", "selected"], label: "Go", value: "on", hint: "goes", identifier: nil,
+              frame: CGRect(x: 1.26, y: 8, width: 20, height: 20), children: [])
+          ])
+      ])
     #expect(
-      recorder.errors.hasPrefix(
-        "quartzite inspect: 'ring' is a scene; expected a Lottie file\n"))
+      page.text == """
+        Scene:  form
+        Size:   100 × 50 pt
+        Time:   0.5 s
+
+        Elements:
+          container           0, 8    100 × 20  identifier 'row'
+            button, selected  1.3, 8  20 × 20   'Go', value 'on', hint 'goes'
+
+        """)
+  }
+
+  @Test func `options for the other kind of subject are refused`() {
+    for (words, message) in [
+      (
+        ["login-views", "--theme", "dark"],
+        "--theme doesn't apply: it's for Lottie files, and login-views is a scene"
+      ),
+      (["x.json", "--at", "1"], "--at doesn't apply: it's for scenes, and x.json is a Lottie file"),
+      (["ring", "--at", "9"], "--at 9: ring lasts 1.5 s; expected a time from 0 to 1.5"),
+      (["rings"], "unknown scene 'rings'; did you mean 'ring'?"),
+    ] {
+      let recorder = RecordedConsole()
+      #expect(Program(console: recorder.console).run(["inspect"] + words) == .badArguments)
+      #expect(recorder.errors.hasPrefix("quartzite inspect: \(message)\n"), "\(recorder.errors)")
+    }
   }
 
   @Test func `a missing file is an error`() {

@@ -9,7 +9,8 @@ import Testing
   private static let sdk = SwiftSDK(bundle: URL(fileURLWithPath: "/sdks/quartzite.artifactbundle"))
 
   private func invocation(_ words: [String]) throws -> Invocation {
-    try SwiftCommand.parse(words).invocation(with: Self.sdk, Self.toolchain)
+    let command = try SwiftCommand.parse(words)
+    return command.invocation(with: Self.sdk, in: command.sdkFolder, Self.toolchain)
   }
 
   @Test func `the arguments after the task reach SwiftPM as they are`() throws {

@@ -46,6 +46,10 @@ private struct DotScene: Scene {
     #expect(DotScene().stage(size: CGSize(width: 7, height: 3)).layer.bounds.width == 7)
   }
 
+  @Test func `the background doesn't animate`() {
+    #expect(DotScene().stage().layer.animationKeys() == nil)
+  }
+
   @Test func `the length is stated, or the time until nothing moves`() throws {
     #expect(try DotScene().duration() == 1.75)
     #expect(try DotScene(beginTime: 3).duration() == 4.25)

@@ -25,6 +25,22 @@ struct ChoiceControlTests {
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && control.numberOfSegments == 2)
   }
 
+  @Test func `lines separate the segments, except at the selected one`() {
+    let control = UISegmentedControl(items: ["One", "Two", "Three", "Four"])
+    staged.add(control, CGRect(x: 0, y: 0, width: 200, height: 32))
+    func lines() -> [CGFloat] {
+      _ = stage.picture()
+      return control.subviews.filter { $0.frame.width == 1 && $0.alpha > 0 }.map(\.frame.midX).sorted()
+    }
+    #expect(lines() == [50, 100, 150])
+    stage.perform { control.selectedSegmentIndex = 0 }
+    #expect(lines() == [100, 150])
+    stage.perform { control.selectedSegmentIndex = 2 }
+    #expect(lines() == [50])
+    stage.perform { control.removeSegment(at: 3, animated: false) }
+    #expect(lines().allSatisfy { $0 < 70 } && lines().count == 1)
+  }
+
   @Test func `a stepper steps within its range, again and again while it's held`() {
     let stepper = UIStepper()
     var values: [Double] = []

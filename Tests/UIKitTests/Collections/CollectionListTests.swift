@@ -39,6 +39,66 @@ struct CollectionListTests {
     #expect((cells[1].contentConfiguration as? UIListContentConfiguration)?.secondaryText == "Second")
   }
 
+  @Test func `cells are created with an empty frame, and their content fills them`() {
+    final class Cell: UICollectionViewCell {
+      let initialFrame: CGRect
+      override init(frame: CGRect) {
+        initialFrame = frame
+        super.init(frame: frame)
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 80, height: 30)
+    let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    let registration = UICollectionView.CellRegistration<Cell, Int> { cell, _, _ in
+      let content = UIView(frame: cell.contentView.bounds)
+      content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      cell.contentView.addSubview(content)
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    staged.add(collection, CGRect(x: 0, y: 0, width: 200, height: 200))
+    stage.perform {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems([1, 2, 3])
+      source.apply(snapshot, animatingDifferences: false)
+    }
+    _ = stage.picture()
+    let cells = collection.visibleCells.compactMap { $0 as? Cell }
+    #expect(cells.count == 3)
+    for cell in cells {
+      #expect(cell.initialFrame == .zero)
+      #expect(cell.contentView.subviews.first?.frame == CGRect(x: 0, y: 0, width: 80, height: 30))
+    }
+  }
+
+  @Test func `a list has the background of its look, unless the collection has its own`() {
+    func color(
+      _ appearance: UICollectionLayoutListConfiguration.Appearance, own: UIColor? = nil,
+      _ change: (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
+    ) -> UIColor? {
+      var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+      change(&configuration)
+      let collection = UICollectionView(
+        frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+      let items = CompositionalItems([2])
+      items.register(in: collection)
+      collection.dataSource = items
+      collection.backgroundColor = own
+      staged.add(collection, CGRect(x: 0, y: 0, width: 200, height: 200))
+      _ = stage.picture()
+      return collection.backgroundColor
+    }
+    #expect(color(.plain) == .systemBackground)
+    #expect(color(.insetGrouped) == .systemGroupedBackground && color(.grouped) == .systemGroupedBackground)
+    #expect(color(.insetGrouped, own: .red) == .red)
+    #expect(color(.insetGrouped) { $0.backgroundColor = .blue } == .blue)
+    #expect(color(.insetGrouped) { $0.backgroundColor = nil } == nil)
+  }
+
   @Test func `a plain list has headers that stay at the top`() {
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
     configuration.headerMode = .supplementary

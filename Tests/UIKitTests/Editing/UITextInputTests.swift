@@ -143,4 +143,60 @@ struct UITextInputTests {
       ])
     for token in tokens { NotificationCenter.default.removeObserver(token) }
   }
+
+  @Test func `a composition replaces the selection, and typed text replaces the composition`() throws {
+    field.text = "abcd"
+    field.becomeFirstResponder()
+    field.selectedTextRange = range(1, 3)
+    staged.window.compose("ni")
+    #expect(field.text == "anid" && field.markedTextRange == range(1, 3))
+    #expect(field.selectedTextRange == range(3, 3))
+    staged.window.compose("你👍", selecting: 1..<3)
+    #expect(field.text == "a你👍d" && field.markedTextRange == range(1, 4))
+    #expect(field.selectedTextRange == range(2, 4))
+    staged.window.type("你")
+    #expect(field.text == "a你d" && field.markedTextRange == nil)
+    #expect(field.selectedTextRange == range(2, 2))
+  }
+
+  @Test func `an empty composition is a canceled one`() {
+    field.text = "ab"
+    field.becomeFirstResponder()
+    staged.window.compose("x\n")
+    #expect(field.text == "abx")
+    staged.window.compose("")
+    #expect(field.text == "ab" && field.markedTextRange == nil)
+    field.setMarkedText(nil, selectedRange: NSRange(location: -1, length: .max))
+    #expect(field.text == "ab" && field.markedTextRange == nil)
+  }
+
+  @Test func `a composition of several characters becomes text`() throws {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    staged.add(view, view.frame)
+    view.text = "a"
+    view.becomeFirstResponder()
+    staged.window.compose("kan\nji")
+    #expect(view.text == "akan\nji")
+    view.selectedRange = NSRange(location: 2, length: 1)
+    #expect(view.markedTextRange != nil)
+    view.selectedRange = NSRange(location: 0, length: 0)
+    #expect(view.text == "akan\nji" && view.markedTextRange == nil)
+    staged.window.compose("x")
+    view.resignFirstResponder()
+    #expect(view.text == "xakan\nji" && view.markedTextRange == nil)
+  }
+
+  @Test func `a delegate can refuse a composition`() {
+    final class Refusal: NSObject, UITextFieldDelegate {
+      func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+      ) -> Bool { false }
+    }
+    let refusal = Refusal()
+    field.delegate = refusal
+    field.becomeFirstResponder()
+    staged.window.compose("x")
+    #expect(field.text == "" && field.markedTextRange == nil)
+    withExtendedLifetime(refusal) {}
+  }
 }

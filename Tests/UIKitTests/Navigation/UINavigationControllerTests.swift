@@ -92,6 +92,50 @@ struct UINavigationControllerTests {
     #expect(navigation.navigationBar.topItem === root.navigationItem)
   }
 
+  @Test func `a drag that pops has no effect after its transition has ended`() {
+    let navigation = show()
+    let tabs = UITabBarController()
+    stage.perform {
+      staged.window.rootViewController = tabs
+      tabs.viewControllers = [navigation, UIViewController()]
+      navigation.pushViewController(detail, animated: false)
+    }
+    stage.advance(to: 1)
+    stage.perform {
+      staged.window.drag(from: CGPoint(x: 3, y: 100), to: CGPoint(x: 103, y: 100), duration: 1)
+    }
+    stage.advance(to: 1.5)
+    #expect(navigation.navigationBar.layer.speed == 0)
+    // The views leave the window, which ends their animations.
+    stage.perform { tabs.selectedIndex = 1 }
+    stage.advance(to: 3)
+    stage.perform { tabs.selectedIndex = 0 }
+    stage.advance(to: 4)
+    let layer = navigation.navigationBar.layer
+    #expect(layer.speed == 1 && layer.timeOffset == 0 && layer.beginTime == 0)
+    #expect(navigation.viewControllers == [root] && root.view.superview === navigation.view)
+  }
+
+  @Test func `a pushed view has its safe area from the start, and the one below keeps its own`() {
+    let navigation = show()
+    stage.perform { navigation.navigationBar.prefersLargeTitles = true }
+    _ = stage.picture()
+    #expect(root.view.safeAreaInsets.top == 96)
+    let content = UIView(frame: CGRect(x: 20, y: 30, width: 40, height: 50))
+    detail.view.addSubview(content)
+    detail.navigationItem.largeTitleDisplayMode = .never
+    stage.perform { navigation.pushViewController(detail, animated: true) }
+    #expect(detail.view.safeAreaInsets.top == 44 && root.view.safeAreaInsets.top == 96)
+    stage.advance(to: 0.175)
+    // Only the view moves, not its content.
+    #expect(x(detail) == 100 && content.layer.animationKeys()?.isEmpty ?? true)
+    let height = navigation.navigationBar.layer.presentation()?.frame.height ?? .nan
+    #expect(abs(height - 70) < 1e-4)
+    stage.advance(to: 1)
+    #expect(detail.view.safeAreaInsets.top == 44 && root.view.safeAreaInsets.top == 96)
+    #expect(navigation.navigationBar.frame.height == 44)
+  }
+
   @Test func `a delegate's animator replaces the slide`() {
     let navigation = show()
     let log = NavigationLog()

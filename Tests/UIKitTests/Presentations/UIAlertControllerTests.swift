@@ -37,6 +37,17 @@ struct UIAlertControllerTests {
     #expect(calls == ["delete true"] && staged.window.subviews == [root.view])
   }
 
+  @Test func `the box of an alert blurs what is behind it`() throws {
+    let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    present(alert)
+    let label = try #require(staged.window.firstLabel { $0.text == "OK" })
+    var box: UIView? = label
+    while let view = box, view.layer.cornerRadius != 14 { box = view.superview }
+    let blur = try #require(box?.subviews.first as? UIVisualEffectView)
+    #expect(blur.effect is UIBlurEffect && blur.frame == box?.bounds)
+  }
+
   @Test func `a disabled action can't be chosen until it's enabled`() {
     let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
     let save = UIAlertAction(title: "Save", style: .default)

@@ -155,6 +155,23 @@ struct UIScrollViewZoomTests {
     #expect(inner.contentOffset == .zero)
   }
 
+  @Test func `content that becomes high enough to scroll starts below the safe area`() {
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
+    let inner = UIScrollView()
+    staged.stage.perform {
+      controller.view.frame = staged.window.bounds
+      staged.window.rootViewController = controller
+      inner.frame = controller.view.bounds
+      controller.view.addSubview(inner)
+    }
+    #expect(inner.adjustedContentInset == .zero && inner.contentOffset == .zero)
+    inner.contentSize = CGSize(width: 200, height: 900)
+    #expect(inner.adjustedContentInset.top == 30 && inner.contentOffset.y == -30)
+    inner.contentSize = CGSize(width: 200, height: 100)
+    #expect(inner.adjustedContentInset == .zero && inner.contentOffset == .zero)
+  }
+
   @Test func `a drag ends editing if the view is told so`() {
     let field = UITextField()
     staged.add(field, CGRect(x: 0, y: 150, width: 50, height: 30))

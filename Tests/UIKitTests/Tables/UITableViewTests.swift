@@ -114,6 +114,18 @@ struct UITableViewTests {
     #expect(titles(table) == ["b", "c"] && table.subviews.count { $0 is UITableViewCell } == 2)
   }
 
+  @Test func `rows of data that has changed can be deleted before a pending layout`() {
+    rows.sections = [(0..<10).map { "\($0)" }]
+    let table = show()
+    stage.perform {
+      table.frame.size.height = 400
+      rows.sections[0].removeLast(5)
+      table.deleteRows(at: (5..<10).map { IndexPath(row: $0, section: 0) }, with: .fade)
+    }
+    stage.advance(to: 1)
+    #expect(titles(table) == ["0", "1", "2", "3", "4"])
+  }
+
   @Test func `contradicting updates trap with UIKit's explanation`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -19,6 +19,75 @@ import Testing
     #expect(UIImageView().accessibilityTraits == .image)
   }
 
+  @Test func `controls describe their values`() {
+    let (toggle, slider, pages, progress) = (UISwitch(), UISlider(), UIPageControl(), UIProgressView())
+    (toggle.isOn, slider.value, pages.numberOfPages, pages.currentPage, progress.progress) = (
+      true, 0.3, 5, 1, 0.75
+    )
+    #expect(toggle.accessibilityTraits == [.button, .toggleButton] && toggle.accessibilityValue == "1")
+    #expect(slider.accessibilityTraits == .adjustable && slider.accessibilityValue == "30%")
+    slider.isEnabled = false
+    #expect(slider.accessibilityTraits == [.adjustable, .notEnabled])
+    #expect(pages.accessibilityTraits == .adjustable && pages.accessibilityValue == "page 2 of 5")
+    #expect(progress.isAccessibilityElement && progress.accessibilityValue == "75%")
+    let wheel = UIActivityIndicatorView()
+    #expect(!wheel.isAccessibilityElement && wheel.accessibilityLabel == nil)
+    wheel.startAnimating()
+    #expect(wheel.isAccessibilityElement && wheel.accessibilityLabel == "In progress")
+    slider.accessibilityValue = "low"
+    #expect(slider.accessibilityValue == "low")
+  }
+
+  @Test func `segments and steps are elements of their own`() throws {
+    let (segments, stepper) = (UISegmentedControl(items: ["One", "Two"]), UIStepper())
+    segments.frame = CGRect(x: 10, y: 20, width: 100, height: 32)
+    segments.selectedSegmentIndex = 1
+    segments.setEnabled(false, forSegmentAt: 0)
+    #expect(!segments.isAccessibilityElement && !stepper.isAccessibilityElement)
+    let parts = try #require(segments.accessibilityElements as? [UIAccessibilityElement])
+    #expect(parts.map(\.accessibilityLabel) == ["One", "Two"])
+    #expect(parts.map(\.accessibilityTraits) == [[.button, .notEnabled], [.button, .selected]])
+    #expect(parts[1].accessibilityFrame == CGRect(x: 60, y: 20, width: 50, height: 32))
+    let steps = try #require(stepper.accessibilityElements as? [UIAccessibilityElement])
+    #expect(steps.map(\.accessibilityLabel) == ["Decrement", "Increment"])
+    #expect(
+      steps[0].accessibilityTraits == [.button, .notEnabled] && steps[1].accessibilityTraits == .button)
+  }
+
+  @Test func `a cell reads its labels, unless it contains controls`() {
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    cell.textLabel?.text = "Volume"
+    cell.detailTextLabel?.text = "High"
+    #expect(cell.isAccessibilityElement && cell.accessibilityLabel == "Volume, High")
+    cell.setSelected(true, animated: false)
+    #expect(cell.accessibilityTraits == .selected)
+    cell.accessoryView = UISwitch()
+    #expect(!cell.isAccessibilityElement)
+  }
+
+  @Test func `bars name their buttons and tabs`() {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 200, height: 49))
+    let items = ["One", "Two"].enumerated().map { UITabBarItem(title: $1, image: nil, tag: $0) }
+    items[1].badgeValue = "3"
+    (bar.items, bar.selectedItem) = (items, items[0])
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+    toolbar.items = [
+      UIBarButtonItem(barButtonSystemItem: .trash, target: nil, action: nil),
+      UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil),
+      UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil),
+    ]
+    for view in [bar, toolbar] { view.layoutIfNeeded() }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    for view in [bar, toolbar] { window.addSubview(view) }
+    let container = CALayer()
+    container.addSublayer(window.layer)
+    window.isHidden = false
+    let nodes = AccessibilityNode.nodes(in: container)
+    #expect(nodes.map(\.label) == ["One", "Two", "Delete", "Add", "Go"])
+    #expect(nodes.map(\.value) == [nil, "3", nil, nil, nil])
+    #expect(nodes[0].traits == ["button", "selected"] && nodes[1].traits == ["button"])
+  }
+
   @Test func `explicit values take precedence`() {
     let label = UILabel()
     label.text = "Name"

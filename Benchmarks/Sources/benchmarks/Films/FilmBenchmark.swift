@@ -18,6 +18,7 @@ func measureFilms(_ harness: inout Harness) {
     for name in names where harness.includes("films \(name)") {
       guard let result = FilmResult(name, library, &harness) else { continue }
       print(result.text)
+      result.record(in: &harness)
       results.append(result)
     }
   }
@@ -64,6 +65,13 @@ private struct FilmResult {
     let perFrame = 1e3 / Double(film.frames.count)
     self.name = name
     (screen, context, rlottie) = (best[0] * perFrame, best[1] * perFrame, rlottieTime.map { $0 * perFrame })
+  }
+
+  /// Adds the times of a frame to the table of results.
+  func record(in harness: inout Harness) {
+    let baseline = rlottie.map { (name: "rlottie", time: $0) }
+    harness.addFile("films, context: \(name)", time: context, baseline: baseline)
+    harness.addFile("films, screen: \(name)", time: screen, baseline: baseline)
   }
 
   /// Returns the time of rlottie divided by ours; nil if rlottie draws nothing.

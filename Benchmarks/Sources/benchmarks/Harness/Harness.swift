@@ -14,6 +14,8 @@ struct Harness {
   var repeats = 40
   /// A part of the name of the work to measure; empty for all work.
   var filter = ""
+  /// The results of single files, which aren't part of the report.
+  private var fileResults = ResultTable()
   private var rows: [Row] = []
   private var counts: [String] = []
   private var failures: [String] = []
@@ -78,6 +80,11 @@ struct Harness {
     rows[rows.count - 1].overhead = overhead
   }
 
+  /// Records the time of a file in milliseconds, without a goal.
+  mutating func addFile(_ name: String, time: Double, baseline: (name: String, time: Double)?) {
+    fileResults.add(name, time: time, baseline: baseline)
+  }
+
   /// Whether the filter includes a piece of work.
   func includes(_ name: String) -> Bool { filter.isEmpty || name.contains(filter) }
 
@@ -117,6 +124,16 @@ struct Harness {
     for failure in failures { print("failed: \(failure)") }
     print("digest \(String(digest, radix: 16))")
     return failures.isEmpty && rows.allSatisfy(\.meetsGoals)
+  }
+
+  /// The results of all work, and of all files.
+  var table: ResultTable {
+    var table = fileResults
+    for row in rows {
+      table.add(
+        row.name, unit: row.unit, time: row.time, baseline: row.baseline, leastRatio: row.leastRatio)
+    }
+    return table
   }
 
   fileprivate static func columns(_ texts: String...) -> String {

@@ -36,15 +36,14 @@ func measureFilmReadiness(_ harness: inout Harness) {
     for name in names {
       guard let result = ReadinessResult(name, thorVG, rlottie) else { continue }
       print(result.text)
+      result.record(in: &harness)
       results.append(result)
     }
   }
   for (peer, readiness) in [("ThorVG", \ReadinessResult.thorVG), ("rlottie", \.rlottie)] {
     for (step, time) in [("load", \FilmReadiness.load), ("first frame", \.firstFrame)] {
       let ratios = results.compactMap { result in
-        result[keyPath: readiness].flatMap { peer in
-          peer.isBlank == result.own.isBlank ? peer[keyPath: time] / result.own[keyPath: time] : nil
-        }
+        result.comparable(result[keyPath: readiness]).map { $0[keyPath: time] / result.own[keyPath: time] }
       }.sorted()
       guard !ratios.isEmpty else { continue }
       let faster = ratios.count { $0 > 1 }
@@ -86,6 +85,22 @@ private struct ReadinessResult {
   }
 
   private static let repeats = 5
+
+  /// Adds the times of loading and of the first frame to the table of results.
+  func record(in harness: inout Harness) {
+    for (step, time) in [("load", \FilmReadiness.load), ("first frame", \.firstFrame)] {
+      for (library, readiness) in [("ThorVG", thorVG), ("rlottie", rlottie)] {
+        harness.addFile(
+          "\(step): \(name)", time: own[keyPath: time] * 1e3,
+          baseline: comparable(readiness).map { (library, $0[keyPath: time] * 1e3) })
+      }
+    }
+  }
+
+  /// Returns another library's readiness, or nil if only one of the two draws the first frame.
+  func comparable(_ peer: FilmReadiness?) -> FilmReadiness? {
+    peer.flatMap { $0.isBlank == own.isBlank ? $0 : nil }
+  }
 }
 
 extension FilmReadiness {

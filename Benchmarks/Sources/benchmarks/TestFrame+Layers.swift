@@ -1,0 +1,1 @@
+../../../Examples/MovingFrame/TestFrame+Layers.swift
