@@ -1,16 +1,19 @@
 #if OptionalLibraries
-  import Foundation
   import Raster
   import TextOutlines
   import Testing
   import Typesetting
 
   /// Lines that end with hyphens that the text doesn't contain, by the patterns of American English.
-  @Suite(
-    .enabled(
-      if: FileManager.default.fileExists(atPath: "/usr/share/hyphen/hyph_en_US.dic"),
-      "the patterns of the package hyphen-en-us are installed"))
+  @Suite(.enabled(if: HyphenationTests.isInstalled, "libhyphen0 and hyphen-en-us are installed"))
   struct HyphenationTests {
+    static let isInstalled: Bool = {
+      let word = Array("hyphenation".utf16)
+      let span = ShapingSpan(range: 0..<word.count, font: font, size: 10)
+      let paragraph = TextParagraph(units: word, spans: [span])
+      return TextShaper.shared.hyphenation(of: 0..<word.count, in: paragraph).notice == nil
+    }()
+
     private static let font = FontRequest(name: "Liberation Mono")
     private static let cell = TextShaper.shared.shape("a", font: font, size: 10).width
 

@@ -17,7 +17,7 @@ import Testing
     let pixels = (0..<count).map { _ in random.pixel() }
     let coverage = random.coverage(count: count)
     // Black and white, opaque colors, and any.
-    let color =
+    let color: UInt32 =
       switch seed % 3 {
       case 0: random.element(of: [0xff00_0000, .max])
       case 1: random.pixel() | 0xff00_0000

@@ -76,7 +76,8 @@ struct UIFontTests {
   @Test func `monospaced digits have one width, at any size and after archiving`() throws {
     let font = UIFont.monospacedDigitSystemFont(ofSize: 40, weight: .regular)
     let data = try NSKeyedArchiver.archivedData(withRootObject: font, requiringSecureCoding: true)
-    let archived = try #require(NSKeyedUnarchiver.unarchivedObject(ofClass: UIFont.self, from: data))
+    let unarchived = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIFont.self, from: data)
+    let archived = try #require(unarchived)
     #expect(archived == font)
     #expect(font != .systemFont(ofSize: 40))
     for font in [font, font.withSize(40), archived, UIFont(descriptor: font.fontDescriptor, size: 0)] {
