@@ -3,10 +3,10 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 QUARTZITE = .build/release/quartzite
-FUZZ = $(SWIFT) run --package-path Fuzz -c release fuzz
-SOAK = $(SWIFT) run --package-path Fuzz -c release
+FUZZ = $(SWIFT) run -c release fuzz
+SOAK = $(SWIFT) run -c release
 # AddressSanitizer doesn't return freed memory, so the memory trial is omitted.
-SOAK_ARGS = fuzz layers --only events,replay,film,picture,change,leak,threads,path,context,svgpath,text,interaction $(ARGS)
+SOAK_ARGS = fuzz layers --only events,replay,film,picture,change,leak,threads,path,context,svgpath,text,interaction,app $(ARGS)
 # The folders of Examples/ that write a film.
 GALLERY = ActivityIndicator Confetti FlipCard Marquee NetState Parallax ProgressRing PushCarousel Ripple Shimmer TypingDots
 # The files in Examples/LottieFiles.
@@ -143,10 +143,10 @@ soak: setup ## run random programs of layers, with a new seed each time; ARGS='-
 	@$(FUZZ) layers $(ARGS)
 
 soak-address: setup ## run the programs of soak with AddressSanitizer
-	@$(SOAK) --sanitize=address --scratch-path Fuzz/.build/address $(SOAK_ARGS)
+	@$(SOAK) --sanitize=address --scratch-path .build/address $(SOAK_ARGS)
 
 soak-thread: setup ## run the programs of soak with ThreadSanitizer
-	@TSAN_OPTIONS=suppressions=$(CURDIR)/Fuzz/thread-suppressions.txt $(SOAK) --sanitize=thread --scratch-path Fuzz/.build/thread $(SOAK_ARGS)
+	@TSAN_OPTIONS=suppressions=$(CURDIR)/Fuzz/thread-suppressions.txt $(SOAK) --sanitize=thread --scratch-path .build/thread $(SOAK_ARGS)
 
 fuzz: setup ## run decoders and commands on random files and arguments, with a new seed each time; ARGS as for soak
 	@$(SWIFT) build -c release --product quartzite
@@ -173,4 +173,4 @@ docs: setup ## write the documentation as a web site to docs/
 	@scripts/docs
 
 clean: ## remove all build products and output
-	rm -rf .build Benchmarks/.build Fuzz/.build Lowering/.build out docs
+	rm -rf .build Benchmarks/.build Lowering/.build out docs

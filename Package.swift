@@ -478,7 +478,7 @@ if hasOwnEngine {
   ]
 }
 
-// MARK: - Fuzzing: short runs as tests, long ones from Fuzz/
+// MARK: - Fuzzing: short runs as tests, long ones by `make soak` and `make fuzz`
 
 if hasOwnEngine {
   package.targets += [
@@ -488,6 +488,7 @@ if hasOwnEngine {
         "CoreText", "LottiePlayer", "LottieExpressions", "Scenes", "Staging", "UIKit", "ImageCoding",
       ],
       path: "Fuzz/Sources/Fuzzing"),
+    .executableTarget(name: "fuzz", dependencies: ["Fuzzing"], path: "Fuzz/Sources/fuzz"),
     .testTarget(
       name: "FuzzingTests",
       dependencies: ["Fuzzing", "quartzite", "LayerTree", "LayerRendering", "Raster", "TestSupport"]),

@@ -1,12 +1,14 @@
 public import CoreGraphics
 import LayerRendering
 package import LayerTree
+import ObjectiveCRuntime
 package import Raster
 
 /// A font at a size in points.
 ///
 /// A name that isn't installed gives a similar font, as in text layers. Fonts can be used by any thread.
 open class CTFont: NSObject, @unchecked Sendable {  // Sendable because all state is immutable.
+  private final let tag = SwiftObjectTag()
   /// The requested name.
   package final let name: String
   /// The size in points.

@@ -9,7 +9,7 @@ import Testing
     "events": 60, "replay": 20, "leak": 20, "threads": 2, "film": 4, "picture": 40, "change": 20, "path": 300,
     "context": 40, "text": 40, "png": 150, "jpeg": 150, "webp": 150, "gif": 12, "font": 60, "lottie": 60,
     "expressions": 40, "command": 8, "filmfile": 100, "svgpath": 200, "join": 3,
-    "interaction": 6,
+    "interaction": 6, "app": 3,
   ]
 
   private static let program = BuiltProgram.url(of: "quartzite")

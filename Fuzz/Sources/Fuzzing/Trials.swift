@@ -7,7 +7,7 @@ package enum Trials {
   package static let layers: [any Trial] = [
     EventTrial(), ReplayTrial(), FilmTrial(), PictureTrial(), ChangeTrial(), LeakTrial(), ThreadTrial(),
     MemoryTrial(), PathTrial(), ContextTrial(), SVGPathTrial(), TextTrial(),
-    InteractionTrial(),
+    InteractionTrial(), AppTrial(),
   ]
 
   /// The number of operations on layers and views so far.

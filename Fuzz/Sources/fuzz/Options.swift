@@ -15,7 +15,8 @@ struct Options {
       --peaks N      print the N cases that used the most memory
       --only NAMES   run only these trials, separated by commas: events, replay, film, picture,
                      change, leak, threads, memory, path, context, svgpath, text,
-                     interaction; png, jpeg, webp, gif, filmfile, font, lottie, expressions, command, join
+                     interaction, app; png, jpeg, webp, gif, filmfile, font, lottie, expressions,
+                     command, join
       --program P    the program quartzite, for the trials 'command' and 'join'
       --films FOLDER Lottie files to start from, for the trial 'lottie'
 

@@ -78,8 +78,8 @@ extension CALayer {
   private func archivedValue(forKey key: String) -> ArchivedValue? {
     switch key {
     case "mask" where ArchiveDepth.allowsSublayers: return links.mask.map { .object($0) }
-    case "sublayers" where ArchiveDepth.allowsSublayers && !links.sublayers.isEmpty:
-      return .list(links.sublayers.map { .object($0) })
+    case "sublayers" where ArchiveDepth.allowsSublayers:
+      return resolvedSublayers.map { .list($0.map { .object($0) }) }
     case "mask", "sublayers": return nil
     case "actions": return actionTable.flatMap { ArchivedValue($0) }
     case "style": return styleTable.flatMap { ArchivedValue($0) }

@@ -12,6 +12,7 @@ extension LayerHost {
   package func begin(at time: Double) {
     if nextEventTime == nil {
       reset(to: time)
+      _ = updateDeferringLayers()
       perform {}
     } else {
       advance(to: max(time, now))

@@ -36,6 +36,8 @@ package final class LayerHost {
   var companions: [ObjectIdentifier: AnyObject] = [:]
   /// The object that follows the times of the animations; nil unless a tool needs them.
   var animationObserver: (any AnimationObserver)?
+  /// The layers that add parts of their trees when they first show.
+  var deferringLayers: [any CALayer & DeferringLayer] = []
   private var isDelivering = false
   /// The number of queued events above which void events are removed.
   private var pruningLimit = 1024
@@ -122,12 +124,14 @@ extension LayerHost {
     // The common case of animation frames: no changes and no events on the way.
     if TransactionStack.current.isIdle, queue.nextTime.map({ $0 > time }) ?? true {
       clock.now = time
+      if updateDeferringLayers() { perform {} }
       return
     }
     perform {
       TransactionStack.current.flush()
       deliverEvents(upTo: time)
       clock.now = time
+      _ = updateDeferringLayers()
     }
   }
 
@@ -155,6 +159,10 @@ extension LayerHost {
       require(
         countAtThisInstant < HostEvent.maximumAtOnce,
         "\(countAtThisInstant) events at \(now) s: a call seems to repeat itself with a delay of 0 s")
+      if updateDeferringLayers() {
+        TransactionStack.current.flush()
+        if queue.nextTime != next { continue }
+      }
       deliver(queue.removeFirst().event)
       TransactionStack.current.flush()
     }

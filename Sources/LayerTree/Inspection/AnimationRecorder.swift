@@ -34,6 +34,7 @@ package final class AnimationRecorder {
 
   /// Starts to record a host's animations, beginning with those that play.
   package init(_ host: LayerHost) {
+    host.completeLayers()
     host.root.forEachInTree { layer in
       for attachment in layer.attached where attachment.host === host {
         let interval = layer.committedMediaInterval(

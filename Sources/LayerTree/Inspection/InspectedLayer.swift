@@ -38,6 +38,7 @@ extension CALayer {
   ///
   /// - Parameter limit: The largest number of layers; others are left out.
   package final func inspectedLayers(limit: Int) -> [InspectedLayer] {
+    hostOfTree?.completeLayers()
     var inspection = LayerInspection(limit: limit)
     inspection.append(self, in: LayerInspection.Surroundings())
     return inspection.layers

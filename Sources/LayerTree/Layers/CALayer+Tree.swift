@@ -12,7 +12,9 @@ extension CALayer {
 
   /// The sublayers, nil for none: for a presentation, the presentations of the model's sublayers.
   final var resolvedSublayers: [CALayer]? {
-    let layers = (presentedModel ?? self).links.sublayers
+    let model = presentedModel ?? self
+    model.completeSublayers()
+    let layers = model.links.sublayers
     if layers.isEmpty { return nil }
     return presentedModel == nil ? layers : layers.compactMap { $0.presentation() }
   }
@@ -24,6 +26,7 @@ extension CALayer {
   }
 
   final func replaceSublayers(with layers: [CALayer]) {
+    completeSublayers()
     for layer in links.sublayers { layer.unlink() }
     for layer in layers { insert(layer, at: links.sublayers.count) }
   }

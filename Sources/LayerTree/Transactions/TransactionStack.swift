@@ -83,18 +83,22 @@ extension TransactionStack {
   private func commit() {
     // Changes made by layout and drawing during the commit belong to it.
     guard !isCommitting else { return }
-    if !(levels.isEmpty && changes.canSkipCommit) { commitChanges() }
+    if !(levels.isEmpty && changes.canSkipCommit), commitChanges() {
+      closeImplicitLevels()
+      _ = commitChanges()
+    }
     deliverHostlessEvents()
   }
 
-  private func commitChanges() {
+  /// Returns whether another commit must follow, to add the layers that show at the current time.
+  private func commitChanges() -> Bool {
     isCommitting = true
     layOutAndDisplay()
     closeImplicitLevels()
     let batch = changes
     changes = TreeChanges()
-    batch.commit(in: performing.last)
-    isCommitting = false
+    defer { isCommitting = false }
+    return batch.commit(in: performing.last)
   }
 
   /// Lays out and displays the changed layers, and repeats that while displaying causes further layout or

@@ -110,7 +110,9 @@ extension TreeChanges {
   ///
   /// Events go to the queue of the layer's host, or of the host that is performing work on the thread; without either,
   /// they are delivered after the commit.
-  func commit(in current: LayerHost?) {
+  ///
+  /// Returns whether deferring layers were marked for layout, which requires another commit.
+  func commit(in current: LayerHost?) -> Bool {
     for attachment in addedTransitions where attachment.state == .pending {
       attachment.captureFormerSnapshot(with: formerLinks)
     }
@@ -133,10 +135,24 @@ extension TreeChanges {
       host.invalidate()
     }
     for layer in touched { layer.markEmission() }
-    for layer in moved + touched { layer.host?.retimeIfNeeded() }
+    let lacksLayers = retimeHosts()
     for completion in completions where completion.commit() {
       LayerHost.post(.completion(completion), in: current)
     }
+    return lacksLayers
+  }
+
+  /// Updates the clocks of the changed trees, then marks their deferring layers for layout that lack layers that show
+  /// now. Returns whether there are any.
+  private func retimeHosts() -> Bool {
+    var (lacksLayers, latest) = (false, nil as LayerHost?)
+    for layer in moved + touched {
+      guard let host = layer.host, host !== latest else { continue }
+      latest = host
+      host.retimeIfNeeded()
+      lacksLayers = host.updateDeferringLayers() || lacksLayers
+    }
+    return lacksLayers
   }
 }
 
@@ -171,6 +187,7 @@ extension CALayer {
     attached.removeAll { $0.state != .pending }
     // Animations removed in the same transaction are stopped later in the commit.
     releaseChannels(in: host)
+    host.removeDeferringLayer(self)
     committedStore = nil
     self.host = nil
     clock = 0

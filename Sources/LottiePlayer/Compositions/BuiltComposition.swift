@@ -3,29 +3,52 @@ import QuartzCore
 /// The Core Animation layers built for an animation's root composition, and the animations that move them.
 struct BuiltComposition {
   let layer: CALayer
-  let animatedLayers: [LayerAnimations.Entry]
-  private let undrawn: [UnsupportedFeature]
-  private let document: LottieDocument
-  /// The layers built for those layers of the file that draw anything, back to front.
-  let namedLayers: [NamedLayer]
+  private let builder: CompositionBuilder
 
+  /// - Parameter isDeferred: Whether layers that don't show at the first frame are built later, by
+  ///   ``addLayers(showing:)``. Without effect for documents that may reach a limit. Default false.
   init(
     _ document: LottieDocument, images: ImageSource, texts: TextSource = TextSource(),
-    features: LottieFeatures = .standard, limits: BuildLimits = BuildLimits()
+    features: LottieFeatures = .standard, limits: BuildLimits = BuildLimits(), isDeferred: Bool = false
   ) {
-    let builder = CompositionBuilder(
-      document, images: images, texts: texts, features: features, limits: limits)
+    let defers = isDeferred && features == .standard && BuildEstimate(document, limits).isWithinLimits
+    builder = CompositionBuilder(
+      document, images: images, texts: texts, features: features, limits: limits,
+      shownFrames: defers ? document.inFrame...document.inFrame : CompositionBuilder.allFrames)
     layer = builder.rootLayer()
-    animatedLayers = builder.context.animations.entries
-    namedLayers = builder.namedLayers
-    undrawn = builder.context.unsupported
-    self.document = document
   }
 
-  /// The features that aren't drawn, each once for each layer.
+  /// The layers with animations, in the order of their construction.
+  var animatedLayers: [LayerAnimations.Entry] { builder.context.animations.entries }
+
+  /// The features of the layers built so far that aren't drawn, each once for each layer.
   ///
   /// - Complexity: O(*n*) in the number of the document's properties.
-  var unsupported: [UnsupportedFeature] { undrawn + document.expressions }
+  var unsupported: [UnsupportedFeature] { builder.context.unsupported + builder.document.expressions }
+
+  /// The layers built for those layers of the file that draw anything, back to front.
+  var namedLayers: [NamedLayer] {
+    guard builder.isDeferred else { return builder.namedLayers }
+    return builder.namedLayers.sorted { $0.order.lexicographicallyPrecedes($1.order) }
+  }
+}
+
+// MARK: - Deferred layers
+
+extension BuiltComposition {
+  /// Whether all layers were built.
+  var isComplete: Bool { builder.deferred.isEmpty }
+
+  /// Whether layers were built in an order other than back to front.
+  var wasDeferred: Bool { builder.isDeferred }
+
+  /// Whether layers weren't built yet that may show in a range of frames.
+  func lacksLayers(showing frames: ClosedRange<Double>) -> Bool {
+    builder.deferred.contains { $0.frames.overlaps(frames) }
+  }
+
+  /// Builds the layers that may show in a range of frames.
+  func addLayers(showing frames: ClosedRange<Double>) { builder.addLayers(showing: frames) }
 }
 
 /// The Core Animation layer built for a layer of the file.
@@ -33,4 +56,7 @@ struct NamedLayer {
   /// The names of the layers that contain it, then its own.
   let path: [String]
   let layer: CALayer
+  /// Numbers whose lexicographic order is that of layers built back to front, contents before the layers that contain
+  /// them and layers before their mattes. Not used for compositions that are built at once.
+  let order: [Int]
 }

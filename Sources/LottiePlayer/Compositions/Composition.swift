@@ -18,6 +18,8 @@ struct Composition {
   /// The number of pixels by which the effects of containing layers extend the picture with their
   /// blurs.
   var blurSpread = 0.0
+  /// Whether any layer has a parent.
+  let hasParents: Bool
   /// The positions of layers in the list, by their indices in the file.
   private let positions: [Int: Int]
 
@@ -28,6 +30,7 @@ struct Composition {
     self.path = path
     self.nesting = nesting
     isThreeDimensional = models.contains(where: \.isThreeDimensional)
+    hasParents = models.contains { $0.parentIndex != nil }
     positions = Dictionary(
       models.enumerated().compactMap { position, model in model.index.map { ($0, position) } },
       uniquingKeysWith: { first, _ in first })
@@ -42,18 +45,22 @@ struct Composition {
     return position > 0 ? position - 1 : nil
   }
 
-  /// Returns a layer's ancestors, the outermost first, up to a limit that breaks cycles.
-  func parents(of model: LayerModel) -> [LayerModel] {
-    var parents: [LayerModel] = []
+  /// Returns the positions of a layer's ancestors, the outermost first, up to a limit that breaks cycles.
+  func parentPositions(of model: LayerModel) -> [Int] {
+    guard hasParents else { return [] }
+    var parents: [Int] = []
     var next = model.parentIndex
     while let index = next, let position = positions[index], parents.count < Self.maximumParentCount,
       models[position].index != model.index
     {
-      parents.append(models[position])
+      parents.append(position)
       next = models[position].parentIndex
     }
     return parents.reversed()
   }
+
+  /// Returns a layer's ancestors, the outermost first, up to a limit that breaks cycles.
+  func parents(of model: LayerModel) -> [LayerModel] { parentPositions(of: model).map { models[$0] } }
 
   static let maximumParentCount = 64
 }

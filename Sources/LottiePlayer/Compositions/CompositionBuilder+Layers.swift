@@ -1,24 +1,6 @@
 import QuartzCore
 
 extension CompositionBuilder {
-  /// Returns the layers of a composition, the last one in front.
-  func layers(of composition: Composition) -> [CALayer] {
-    var hierarchy = LayerHierarchy()
-    for position in composition.models.indices.reversed() {
-      let model = composition.models[position]
-      guard !model.isHidden, !model.isMatte, let layer = layer(model, in: composition) else { continue }
-      if model.matte != nil, composition.mattePosition(of: position) != nil {
-        hierarchy.add(matted(layer, at: position, in: composition))
-      } else {
-        let parents = parents(of: model, in: composition)
-        hierarchy.add(layer, under: parents.map { $0.index ?? 0 }) {
-          parentLayer(parents[$0], in: composition)
-        }
-      }
-    }
-    return hierarchy.layers
-  }
-
   /// Returns a layer with its content, masks, effects and transform, but without its parents; nil if it draws nothing.
   func layer(_ model: LayerModel, in composition: Composition) -> CALayer? {
     guard context.reserveLayer(for: model.name) else { return nil }
@@ -26,7 +8,8 @@ extension CompositionBuilder {
     guard !contents.isEmpty else { return nil }
     let layer = CALayer.plain(masked(contents, by: model.masks, composition.time, layerName: model.name))
     layer.name = model.name
-    namedLayers.append(NamedLayer(path: composition.path + [model.keypathName], layer: layer))
+    namedLayers.append(
+      NamedLayer(path: composition.path + [model.keypathName], layer: layer, order: order + [.max]))
     if model.transform.isSkewed, model.transform.rotatesInDepth {
       context.report("the 3D rotation of a skewed layer", of: model.name)
     }
@@ -52,13 +35,7 @@ extension CompositionBuilder {
     case .composition(let id, let width, let height):
       let time = model.time(inside: composition.time, frameRate: document.frameRate)
       let size = CGSize(width: width, height: height)
-      guard let nested = nestedLayers(id, time: time, size: size, of: model, in: composition) else {
-        return []
-      }
-      let clip = CALayer.plain(nested)
-      clip.bounds.size = size
-      clip.masksToBounds = true
-      return [clip]
+      return nestedLayer(id, time: time, size: size, of: model, in: composition).map { [$0] } ?? []
     case .text(let text):
       return textBuilder.layers(of: text, masks: model.masks, composition.time, layerName: model.name)
     case .other(let kind):
@@ -82,36 +59,5 @@ extension CompositionBuilder {
     solid.path = CGPath(rect: CGRect(origin: .zero, size: size), transform: nil)
     context.animations.set(solid, "fillColor", to: color) { $0.cgColor }
     return solid
-  }
-}
-
-/// A list of layers in drawing order, in which successive layers share the layers that represent common parents.
-private struct LayerHierarchy {
-  private(set) var layers: [CALayer] = []
-  private var latestParents: [(index: Int, layer: CALayer)] = []
-
-  mutating func add(_ layer: CALayer) { add(layer, under: []) { _ in layer } }
-
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - parents: The indices of its ancestors in the file, the outermost first.
-  ///   - makeParent: Returns a layer that represents an ancestor, given by its position in `parents`.
-  mutating func add(_ layer: CALayer, under parents: [Int], makeParent: (Int) -> CALayer) {
-    let sharedCount = zip(latestParents, parents).prefix { $0.0.index == $0.1 }.count
-    latestParents.removeLast(latestParents.count - sharedCount)
-    for position in parents.indices.dropFirst(sharedCount) {
-      let parent = makeParent(position)
-      append(parent)
-      latestParents.append((parents[position], parent))
-    }
-    append(layer)
-  }
-
-  private mutating func append(_ layer: CALayer) {
-    if let parent = latestParents.last?.layer {
-      parent.addSublayer(layer)
-    } else {
-      layers.append(layer)
-    }
   }
 }

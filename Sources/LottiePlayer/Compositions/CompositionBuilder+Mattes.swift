@@ -26,6 +26,7 @@ extension CompositionBuilder {
     let matted = CALayer.plain([nested])
     matted.compositingFilter = layer.compositingFilter
     layer.compositingFilter = nil
+    if !order.isEmpty { order[order.count - 1] += 1 }
     let matte = self.layer(composition.models[mattePosition], in: composition).map {
       self.matted($0, at: mattePosition, in: composition, depth: depth + 1)
     }
@@ -36,6 +37,8 @@ extension CompositionBuilder {
   }
 
   private static let maximumMatteDepth = 16
+  /// A number above that of the mattes that a layer can have, directly and through mattes.
+  static let mattesPerLayer = 32
 
   /// Returns a layer whose opacity is another layer's luminance.
   private func luminance(of layer: CALayer) -> CALayer {

@@ -4,10 +4,14 @@ extension CompositionBuilder {
   /// Returns a layer's ancestors, the outermost first; only those within the limit of a longer chain or a cycle.
   func parents(of model: LayerModel, in composition: Composition) -> [LayerModel] {
     let parents = composition.parents(of: model)
-    if parents.count == Composition.maximumParentCount {
-      context.report("a chain of more than \(Composition.maximumParentCount) parents", of: model.name)
-    }
+    reportChain(ofLength: parents.count, of: model.name)
     return parents
+  }
+
+  /// Reports a chain of parents that reaches the limit.
+  func reportChain(ofLength count: Int, of layerName: String) {
+    guard count == Composition.maximumParentCount else { return }
+    context.report("a chain of more than \(Composition.maximumParentCount) parents", of: layerName)
   }
 
   /// Returns an empty layer with the transform of a layer that is another one's parent.

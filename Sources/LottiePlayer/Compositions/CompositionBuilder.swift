@@ -8,15 +8,27 @@ final class CompositionBuilder {
   let context: BuildContext
   let images: ImageSource
   let textBuilder: TextBuilder
-  private let compositions: [String: Asset]
+  let compositions: [String: Asset]
   let imageAssets: [String: Asset]
-  /// The layers built so far, back to front.
+  /// The layers built so far, in the order of their construction.
   var namedLayers: [NamedLayer] = []
+  /// The layers that aren't built yet.
+  var deferred: [DeferredLayer] = []
+  /// Whether layers are built when they first show, not all at once.
+  let isDeferred: Bool
+  /// The global frames whose layers are built.
+  var shownFrames: ClosedRange<Double>
+  /// The order of the layer that is being built, if layers are deferred; see ``NamedLayer/order``.
+  var order: [Int] = []
 
+  /// - Parameter shownFrames: The frames whose layers are built at first. Default all.
   init(
     _ document: LottieDocument, images: ImageSource, texts: TextSource = TextSource(),
-    features: LottieFeatures = .standard, limits: BuildLimits = BuildLimits()
+    features: LottieFeatures = .standard, limits: BuildLimits = BuildLimits(),
+    shownFrames: ClosedRange<Double> = CompositionBuilder.allFrames
   ) {
+    self.shownFrames = shownFrames
+    isDeferred = shownFrames != Self.allFrames
     self.document = document
     self.images = images
     context = BuildContext(document, features: features, limits: limits)
@@ -39,34 +51,46 @@ final class CompositionBuilder {
     let composition = Composition(
       document.layers, time: CompositionTime(context.sampler, easing: easing), size: root.bounds.size,
       path: [], nesting: 0)
-    root.sublayers = layers(of: composition)
+    CompositionAssembler(composition, in: root, self).addLayers()
     if context.animations.isExhausted || context.sampler.isExhausted {
       context.report("more keyframes than the limit", of: "")
     }
     return root
   }
 
-  /// Returns the layers of a nested composition; nil if it doesn't exist or is nested too deeply, as one that contains
-  /// itself is.
-  func nestedLayers(
+  /// Returns a layer that clips the layers of a nested composition; nil if it doesn't exist or is nested too deeply, as
+  /// one that contains itself is.
+  func nestedLayer(
     _ id: String, time: CompositionTime, size: CGSize, of model: LayerModel, in parent: Composition
-  ) -> [CALayer]? {
+  ) -> CALayer? {
     guard let asset = compositions[id], let models = asset.layers else {
       context.report("a composition named '\(id)' that isn't in the file", of: model.name)
       return nil
     }
-    let nesting =
-      parent.nesting + parent.parents(of: model).count + model.masks.count + Self.layersOfComposition
-    guard parent.depth < Self.maximumDepth, nesting < Self.maximumNesting else {
+    guard canNest(model, in: parent) else {
       context.report("compositions nested too deeply", of: model.name)
       return nil
     }
     guard context.reserveItems(models.count, for: model.name) else { return nil }
     var nested = Composition(
-      models, time: time, size: size, path: parent.path + [model.keypathName], nesting: nesting)
+      models, time: time, size: size, path: parent.path + [model.keypathName],
+      nesting: nesting(of: model, in: parent))
     nested.scale = scale(of: model, in: parent)
     nested.blurSpread = blurSpread(of: model, in: parent)
-    return layers(of: nested)
+    let clip = CALayer.plain
+    clip.bounds.size = size
+    clip.masksToBounds = true
+    CompositionAssembler(nested, in: clip, self).addLayers()
+    return clip
+  }
+
+  /// Whether the composition of a layer isn't nested too deeply.
+  func canNest(_ model: LayerModel, in parent: Composition) -> Bool {
+    parent.depth < Self.maximumDepth && nesting(of: model, in: parent) < Self.maximumNesting
+  }
+
+  private func nesting(of model: LayerModel, in parent: Composition) -> Int {
+    parent.nesting + parent.parentPositions(of: model).count + model.masks.count + Self.layersOfComposition
   }
 
   private static let maximumDepth = 12

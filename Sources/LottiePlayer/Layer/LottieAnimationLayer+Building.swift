@@ -26,6 +26,12 @@ extension LottieAnimationLayer {
     return document
   }
 
+  /// Whether the document, its images and its fonts are the animation's own. Providers are asked for everything at once.
+  private var showsOwnContents: Bool {
+    disabledNodes.isEmpty && soleLayerName == nil && orderedValueProviders.isEmpty && textProvider == nil
+      && imageProvider == nil && fontProvider == nil
+  }
+
   private var imageSource: ImageSource {
     let own = ImageSource(imageData: shownAnimation.imageData)
     return imageProvider.map { ImageSource($0, fallback: own) } ?? own
@@ -47,8 +53,10 @@ extension LottieAnimationLayer {
     guard needsBuilding else { return }
     needsBuilding = false
     let former = composition.layer
+    animatedLayerCount = 0
     composition = BuiltComposition(
-      providedDocument, images: imageSource, texts: TextSource(fontProvider), features: features)
+      providedDocument, images: imageSource, texts: TextSource(fontProvider), features: features,
+      isDeferred: showsOwnContents)
     composition.layer.masksToBounds = maskAnimationToBounds
     applyViewport()
     needsAnimations = true

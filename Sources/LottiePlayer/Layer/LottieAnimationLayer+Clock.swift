@@ -123,12 +123,14 @@ extension LottieAnimationLayer {
     if needsAnimations {
       needsAnimations = false
       animationsHaveEnded = false
-      for entry in composition.animatedLayers {
-        let pass = playback.animation(
-          of: entry.animations, in: shownAnimation.document, isStepped: respectAnimationFrameRate)
-        entry.layer.attachWithoutCopying(pass, key: "lottie")
-      }
+      animatedLayerCount = 0
     }
+    for entry in composition.animatedLayers.dropFirst(animatedLayerCount) {
+      let pass = playback.animation(
+        of: entry.animations, in: shownAnimation.document, isStepped: respectAnimationFrameRate)
+      entry.layer.attachWithoutCopying(pass, key: "lottie")
+    }
+    animatedLayerCount = composition.animatedLayers.count
     guard clock.animation(forKey: Self.completionKey) == nil else { return }
     let timer = playback.animation()
     timer.delegate = playCompletion

@@ -41,6 +41,7 @@ extension LottieAnimationLayer {
 
   func builtLayer(at keypath: AnimationKeypath?) -> CALayer? {
     guard let keypath else { return composition.layer }
+    completeLayers()
     return composition.namedLayers.last { keypath.matches($0.path) }?.layer
   }
 }

@@ -150,6 +150,8 @@ public final class LottieAnimationLayer: CALayer {
   var playCompletion: PlayCompletion?
   /// Whether the animations must be added at the next layout.
   var needsAnimations = true
+  /// The number of the composition's animated layers to which their animations were added.
+  var animatedLayerCount = 0
   /// Whether the added animations have ended, so that they show their final state at any time.
   var animationsHaveEnded = false
 
@@ -184,7 +186,8 @@ public final class LottieAnimationLayer: CALayer {
     (self.features, self.configuration, self.logger) = (features, configuration, logger)
     clock = CALayer.plain
     composition = BuiltComposition(
-      animation.document, images: ImageSource(imageData: animation.imageData), features: features)
+      animation.document, images: ImageSource(imageData: animation.imageData), features: features,
+      isDeferred: true)
     playback = animation.fullPlayback
     state = .paused(0, frame: animation.startFrame)
     super.init()
@@ -278,6 +281,7 @@ public final class LottieAnimationLayer: CALayer {
     updateRasterization()
     guard hasHostTime else { return setNeedsLayout() }
     resumeIfDetached()
+    addShownLayers()
     addAnimationsIfNeeded()
     startIfPending()
   }
@@ -297,6 +301,7 @@ extension LottieAnimationLayer {
   public var animationLayer: CALayer? {
     guard animation != nil else { return nil }
     buildIfNeeded()
+    addDeferredLayers()
     return composition.layer
   }
 
@@ -314,7 +319,7 @@ extension LottieAnimationLayer {
   /// The features of the animation that aren't drawn, with the current values of providers.
   public var unsupportedFeatures: [UnsupportedFeature] {
     buildIfNeeded()
-    return composition.unsupported
+    return composition.wasDeferred ? shownAnimation.unsupportedFeatures : composition.unsupported
   }
 }
 

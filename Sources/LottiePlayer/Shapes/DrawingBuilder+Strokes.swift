@@ -60,5 +60,5 @@ extension DrawingBuilder {
   }
 
   /// Strokes with more dashes are drawn as solid lines, so the cost doesn't grow further.
-  private static let maximumDashCount = 100_000.0
+  static let maximumDashCount = 100_000.0
 }

@@ -12,6 +12,14 @@ extension CALayer {
     {
       return
     }
+    if keyPath == "path", let layer = self as? CAShapeLayer, let path = value as? CGPath {
+      layer.path = path
+      return
+    }
+    if keyPath == "transform", let matrix = value as? CATransform3D {
+      transform = matrix
+      return
+    }
     setValue(value, forKeyPath: keyPath)
   }
 

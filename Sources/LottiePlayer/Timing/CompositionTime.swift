@@ -14,7 +14,7 @@ struct CompositionTime {
 
   private let mapping: Mapping
   private let easing: ComponentEasing
-  private let sampler: PropertySampler
+  let sampler: PropertySampler
 
   /// Creates the time of the root composition.
   init(_ sampler: PropertySampler, easing: ComponentEasing) {
@@ -33,6 +33,12 @@ struct CompositionTime {
     case .linear(let scale, let offset): (globalFrame - offset) / scale
     case .remapped(let localFrame): localFrame(globalFrame)
     }
+  }
+
+  /// Returns the global frame at a frame of the composition; nil if the mapping isn't linear.
+  func linearGlobalFrame(at frame: Double) -> Double? {
+    guard case .linear(let scale, let offset) = mapping else { return nil }
+    return frame * scale + offset
   }
 
   /// Returns a property of the composition's layers with keyframes at global frames.

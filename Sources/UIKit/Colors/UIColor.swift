@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 import MotionCore
+import ObjectiveCRuntime
 
 /// A color, which can depend on traits such as the interface style.
 ///
@@ -8,6 +9,7 @@ import MotionCore
 /// provider.
 // Sendable because all state is immutable.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  private final let tag = SwiftObjectTag()
   // These are variables because an internal designated initializer would prevent subclasses in other modules from
   // inheriting initializers. They never change after the initialization.
   final private(set) var storage: ColorStorage

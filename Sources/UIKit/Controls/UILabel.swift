@@ -9,6 +9,9 @@ open class UILabel: UIView {
   private var style = LabelStyle()
   private var plainText: String?
   private var styledText: NSAttributedString?
+  /// The object in which texts are composed. Foundation on Linux doesn't release the storage of attributed strings, so a new
+  /// one for each drawing would exhaust the memory.
+  private let composedText = NSMutableAttributedString(string: "")
 
   /// Creates a label with user interaction disabled that redraws when its size changes.
   public override init(frame: CGRect) {
@@ -183,21 +186,20 @@ open class UILabel: UIView {
 
   /// Draws the text, vertically centered in a rectangle. It's called with the bounds.
   open func drawText(in rect: CGRect) {
-    guard let text = displayedText(within: rect.size) else { return }
     let textFrame = textRect(forBounds: rect, limitedToNumberOfLines: numberOfLines)
-    if let shadowColor {
-      layout(text.recolored(shadowColor)).draw(
-        in: textFrame.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height))
+    if let shadowColor, let shadow = displayedText(within: rect.size), shadow.length > 0 {
+      shadow.addAttribute(.foregroundColor, value: shadowColor, range: shadow.wholeRange)
+      layout(shadow).draw(in: textFrame.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height))
     }
-    layout(text).draw(in: textFrame)
+    if let text = displayedText(within: rect.size) { layout(text).draw(in: textFrame) }
   }
 
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
   /// Returns the lines that are drawn in a rectangle; nil without text or without the module for text.
   func lines(in rect: CGRect) -> TextFrame? {
-    guard let text = displayedText(within: rect.size) else { return nil }
-    return layout(text).frame(in: textRect(forBounds: rect, limitedToNumberOfLines: numberOfLines))
+    let textFrame = textRect(forBounds: rect, limitedToNumberOfLines: numberOfLines)
+    return displayedText(within: rect.size).flatMap { layout($0).frame(in: textFrame) }
   }
 
   // MARK: Size
@@ -283,8 +285,8 @@ extension UILabel {
   /// The fraction of the available width to shrink to; below 1, so that rounding doesn't exceed the width.
   private static var shrinkTolerance: CGFloat { 0.9999 }
 
-  private func attributed(_ text: String, scale: CGFloat = 1) -> NSAttributedString {
-    NSAttributedString(string: text, attributes: attributes(scale: scale))
+  private func attributed(_ text: String) -> NSAttributedString {
+    NSAttributedString(string: text, attributes: attributes(scale: 1))
   }
 
   private func attributes(scale: CGFloat) -> [NSAttributedString.Key: Any] {
@@ -298,14 +300,18 @@ extension UILabel {
     ]
   }
 
-  /// The text with all attributes and fonts scaled by a factor; nil without text.
-  private func text(scale: CGFloat) -> NSAttributedString? {
-    guard let styledText else { return plainText.map { attributed($0, scale: scale) } }
-    let text = NSMutableAttributedString(string: styledText.string, attributes: attributes(scale: scale))
-    styledText.enumerateAttributes(in: NSRange(location: 0, length: styledText.length)) { own, range, _ in
-      text.addAttributes(own.scalingFont(by: scale), range: range)
+  /// Returns the text with all attributes and fonts scaled by a factor; nil without text. The object is valid until the next
+  /// call.
+  private func text(scale: CGFloat) -> NSMutableAttributedString? {
+    guard let string = styledText?.string ?? plainText else { return nil }
+    composedText.replaceCharacters(in: composedText.wholeRange, with: string)
+    guard composedText.length > 0 else { return composedText }
+    composedText.setAttributes(attributes(scale: scale), range: composedText.wholeRange)
+    guard let styledText else { return composedText }
+    styledText.enumerateAttributes(in: styledText.wholeRange) { own, range, _ in
+      composedText.addAttributes(own.scalingFont(by: scale), range: range)
     }
-    return text
+    return composedText
   }
 
   private func layout(_ text: NSAttributedString, lineCount: Int? = nil) -> StringLayout {
@@ -328,7 +334,7 @@ extension UILabel {
   }
 
   /// The text to draw in a size, with a smaller font if necessary and allowed.
-  private func displayedText(within size: CGSize) -> NSAttributedString? {
+  private func displayedText(within size: CGSize) -> NSMutableAttributedString? {
     guard adjustsFontSizeToFitWidth, numberOfLines == 1, size.width > 0 else { return text(scale: 1) }
     let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : Self.minimumScale
     var scale: CGFloat = 1
@@ -349,17 +355,12 @@ extension UILabel {
 }
 
 extension NSAttributedString {
+  fileprivate var wholeRange: NSRange { NSRange(location: 0, length: length) }
+
   /// The width of the text without wrapping.
   fileprivate var width: CGFloat {
     StringLayout(self, wraps: false)
       .size(within: CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)).width
-  }
-
-  /// Returns the text with a single color.
-  fileprivate func recolored(_ color: UIColor) -> NSAttributedString {
-    let text = NSMutableAttributedString(attributedString: self)
-    text.addAttribute(.foregroundColor, value: color, range: NSRange(location: 0, length: length))
-    return text
   }
 }
 

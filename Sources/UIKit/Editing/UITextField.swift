@@ -244,8 +244,8 @@ open class UITextField: UIControl, UITextInput {
   /// The range of the text that an input method composes; nil if it composes none.
   open var markedTextRange: UITextRange? { edited.marked.map(edited.span(of:)) }
 
-  /// Replaces the text that an input method composes, or the selection if there is none. It's marked until typed text
-  /// replaces it, or until ``unmarkText()``. Marked text looks like other text.
+  /// Replaces the text that an input method composes, or the selection if there is none. It's underlined until typed text
+  /// replaces it, or until ``unmarkText()``.
   ///
   /// - Parameters:
   ///   - markedText: The composed text; nil or empty to delete it.
@@ -524,6 +524,9 @@ extension UITextField {
   /// Updates the displayed text.
   private func update() {
     textLabel.text = displayed(edited.text)
+    if let marked = edited.marked {
+      textLabel.underline(displayedUnit(marked.lowerBound)..<displayedUnit(marked.upperBound))
+    }
     placeholderLabel.isHidden = hasText
     invalidateIntrinsicContentSize()
     setNeedsLayout()

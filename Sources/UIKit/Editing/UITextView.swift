@@ -156,8 +156,8 @@ open class UITextView: UIScrollView, UITextInput {
   /// The range of the text that an input method composes; nil if it composes none.
   open var markedTextRange: UITextRange? { edited.marked.map(edited.span(of:)) }
 
-  /// Replaces the text that an input method composes, or the selection if there is none. It's marked until typed text
-  /// replaces it, or until ``unmarkText()``. Marked text looks like other text.
+  /// Replaces the text that an input method composes, or the selection if there is none. It's underlined until typed text
+  /// replaces it, or until ``unmarkText()``.
   ///
   /// - Parameters:
   ///   - markedText: The composed text; nil or empty to delete it.
@@ -372,6 +372,10 @@ extension UITextView {
   /// Updates the displayed text.
   private func update() {
     textLabel.text = edited.text
+    if let marked = edited.marked {
+      let units = edited.utf16Range(of: marked)
+      textLabel.underline(units.location..<units.location + units.length)
+    }
     textSizeDidChange()
   }
 

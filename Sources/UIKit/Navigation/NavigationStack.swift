@@ -27,6 +27,11 @@ struct NavigationStack {
     return controllers.contains { $0 === shown } || !previous.contains { $0 === top } ? .push : .pop
   }
 
+  /// Releases the controllers before the last change, unless another transition is about to follow.
+  mutating func forgetChange() {
+    if shown === controllers.last { previous = [] }
+  }
+
   /// Restores the controllers before the last change, and returns those that were added by it.
   mutating func undo() -> [UIViewController] {
     let added = controllers.filter { new in !previous.contains { $0 === new } }

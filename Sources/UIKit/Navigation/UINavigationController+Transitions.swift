@@ -5,7 +5,10 @@ extension UINavigationController {
   func updateShownController() {
     guard isViewLoaded, stack.transition == nil else { return }
     let (from, to) = (stack.shown, stack.controllers.last)
-    guard from !== to else { return updateBarItems() }
+    guard from !== to else {
+      finishStackChange()
+      return updateBarItems()
+    }
     guard let to else { return removeShownController() }
     let isAnimated = stack.isChangeAnimated && from != nil && view.window != nil
     delegate?.navigationController?(self, willShow: to, animated: isAnimated)
@@ -133,6 +136,7 @@ extension UINavigationController {
     let joining = stack.joining
     stack.joining = []
     for controller in joining where controller.parent === self { controller.didMove(toParent: self) }
+    stack.forgetChange()
   }
 
   private func restoreStack() {

@@ -42,9 +42,10 @@ extension UITableView {
     closeSwipe(animated: true)
     model = transfer(heightsOf: old, to: new, update)
     let before = visible.cells
-    renumber(update)
+    let departing = renumber(update)
     updateContentSize()
-    let change = TableChange(old: old, update: update, before: before, animation: batch.animation)
+    let change = TableChange(
+      old: old, update: update, before: before, departing: departing, animation: batch.animation)
     guard window != nil, UIView.areAnimationsEnabled, batch.animation != .none || !update.isEmpty else {
       finish(change)
       completion?(true)
@@ -67,21 +68,24 @@ extension UITableView {
     return result
   }
 
-  /// Gives the displayed cells their new paths, and sets aside those of deleted and reloaded rows.
-  private func renumber(_ update: ListUpdate) {
+  /// Gives the displayed cells their new paths, and returns those of deleted and reloaded rows.
+  private func renumber(_ update: ListUpdate) -> [UITableViewCell] {
     var cells: [IndexPath: UITableViewCell] = [:]
+    var departing: [UITableViewCell] = []
     for (path, cell) in visible.cells {
       guard !update.reloadedItems.contains(path), let newPath = update.path(after: path) else {
-        visible.departing.append(cell)
+        departing.append(cell)
         continue
       }
       cells[newPath] = cell
     }
     visible.cells = cells
+    visible.departing += departing
     selection.paths = selection.paths.compactMap { update.path(after: $0) }
     selection.touched = nil
     for view in Array(visible.headers.values) + visible.footers.values { view.removeFromSuperview() }
     (visible.headers, visible.footers) = ([:], [:])
+    return departing
   }
 
   // MARK: Animation
@@ -97,16 +101,17 @@ extension UITableView {
   }
 
   private func animate(_ change: TableChange, completion: ((Bool) -> Void)?) {
-    let departing = visible.departing
+    let departing = change.departing
+    var arriving: [UITableViewCell] = []
     UIView.performWithoutAnimation {
-      placeArrivals(change)
+      arriving = placeArrivals(change)
       for cell in departing { sendSubviewToBack(cell) }
     }
     UIView.animate(withDuration: Self.changeDuration) { [self] in
       for cell in departing { hide(cell, change.animation) }
       for (path, cell) in visible.cells { cell.frame = frame(of: path) }
       updateVisibleCells()
-      for (path, cell) in visible.cells where change.update.path(before: path) == nil { show(cell) }
+      for cell in arriving { show(cell) }
       for cell in visible.cells.values { cell.layoutIfNeeded() }
     } completion: { [weak self] isFinished in
       self?.removeDeparted(departing)
@@ -115,9 +120,12 @@ extension UITableView {
   }
 
   /// Creates the cells that become visible, at the places from which they move.
-  private func placeArrivals(_ change: TableChange) {
+  ///
+  /// - Returns: The cells that move from nowhere, which are hidden.
+  private func placeArrivals(_ change: TableChange) -> [UITableViewCell] {
     visible.bounds = .null
     let kept = visible.cells
+    var hidden: [UITableViewCell] = []
     layOutRows(retiring: false)
     for (path, cell) in visible.cells where kept[path] == nil {
       if let oldPath = change.update.path(before: path), change.old.contains(oldPath),
@@ -126,6 +134,7 @@ extension UITableView {
         cell.frame = frame(of: oldPath, in: change.old)
       } else {
         hide(cell, change.animation)
+        hidden.append(cell)
       }
       cell.layoutIfNeeded()
     }
@@ -135,6 +144,7 @@ extension UITableView {
         cell.frame = frame(of: oldPath, in: change.old)
       }
     }
+    return hidden
   }
 
   private func hide(_ cell: UITableViewCell, _ animation: RowAnimation) {
@@ -170,5 +180,7 @@ private struct TableChange {
   let update: ListUpdate
   /// The cells that were displayed before the batch, by their old paths.
   let before: [IndexPath: UITableViewCell]
+  /// The cells of deleted and reloaded rows.
+  let departing: [UITableViewCell]
   let animation: UITableView.RowAnimation
 }

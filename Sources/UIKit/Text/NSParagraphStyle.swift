@@ -1,4 +1,5 @@
 public import Foundation
+import ObjectiveCRuntime
 import Raster
 package import Typesetting
 
@@ -6,6 +7,7 @@ package import Typesetting
 ///
 /// The style of a paragraph's first character applies to the whole paragraph.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  private final let tag = SwiftObjectTag()
   fileprivate var values: ParagraphValues
 
   /// Creates a style with default values.

@@ -1,9 +1,11 @@
 public import Foundation
+import ObjectiveCRuntime
 import Raster
 package import Typesetting
 
 /// The shadow of text.
 open class NSShadow: NSObject, NSCopying {
+  private final let tag = SwiftObjectTag()
   /// The offset in points, with y pointing down. Default zero.
   open var shadowOffset = CGSize.zero
   /// Twice the standard deviation of the Gaussian, in points. Default 0.

@@ -1,9 +1,11 @@
 public import Foundation
+import ObjectiveCRuntime
 import Raster
 package import Typesetting
 
 /// A picture within text.
 open class NSTextAttachment: NSObject {
+  private final let tag = SwiftObjectTag()
   /// The picture. Default nil.
   open var image: UIImage?
   /// The rectangle of the picture in points, relative to the baseline, with y pointing up. An empty one, the default,

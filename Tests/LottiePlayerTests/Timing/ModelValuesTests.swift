@@ -32,4 +32,14 @@ import Testing
     layer.setModelValue(color, forKeyPath: keyPath)
     #expect(layer.value(forKeyPath: keyPath) as? CGColor == color)
   }
+
+  @Test func `paths and transforms are those of key-value coding`() {
+    let layer = CAShapeLayer()
+    let path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
+    layer.setModelValue(path, forKeyPath: "path")
+    #expect(layer.path == path)
+    let matrix = CATransform3DMakeScale(2, 3, 1)
+    layer.setModelValue(matrix, forKeyPath: "transform")
+    #expect(CATransform3DEqualToTransform(layer.transform, matrix))
+  }
 }

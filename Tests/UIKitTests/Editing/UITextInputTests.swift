@@ -170,20 +170,30 @@ struct UITextInputTests {
     #expect(field.text == "ab" && field.markedTextRange == nil)
   }
 
-  @Test func `a composition of several characters becomes text`() throws {
+  @Test func `a composition is underlined until it ends`() throws {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     staged.add(view, view.frame)
     view.text = "a"
     view.becomeFirstResponder()
     staged.window.compose("kan\nji")
     #expect(view.text == "akan\nji")
+    #expect(Self.underlined(view) == [NSRange(location: 1, length: 6)])
     view.selectedRange = NSRange(location: 2, length: 1)
     #expect(view.markedTextRange != nil)
     view.selectedRange = NSRange(location: 0, length: 0)
-    #expect(view.text == "akan\nji" && view.markedTextRange == nil)
+    #expect(view.text == "akan\nji" && view.markedTextRange == nil && Self.underlined(view).isEmpty)
     staged.window.compose("x")
     view.resignFirstResponder()
-    #expect(view.text == "xakan\nji" && view.markedTextRange == nil)
+    #expect(view.text == "xakan\nji" && view.markedTextRange == nil && Self.underlined(view).isEmpty)
+  }
+
+  private static func underlined(_ view: UITextView) -> [NSRange] {
+    var ranges: [NSRange] = []
+    let all = NSRange(location: 0, length: view.attributedText.length)
+    view.attributedText.enumerateAttribute(.underlineStyle, in: all) { value, range, _ in
+      if value != nil { ranges.append(range) }
+    }
+    return ranges
   }
 
   @Test func `a delegate can refuse a composition`() {

@@ -163,6 +163,22 @@ struct UINavigationControllerTests {
     #expect(root.view.superview === navigation.view && navigation.children == [root])
   }
 
+  @Test(arguments: [true, false])
+  func `a controller is released when it has left the stack, from the top or below`(isTop: Bool) {
+    let navigation = show()
+    weak var page: UIViewController?
+    stage.perform {
+      let pushed = UIViewController()
+      page = pushed
+      navigation.viewControllers = isTop ? [root, pushed] : [root, pushed, detail]
+    }
+    stage.advance(to: 1)
+    #expect(page?.parent === navigation)
+    stage.perform { navigation.setViewControllers(isTop ? [root] : [root, detail], animated: true) }
+    stage.advance(to: 2)
+    #expect(page == nil && navigation.children == (isTop ? [root] : [root, detail]))
+  }
+
   @Test func `a hidden bar leaves the safe area`() {
     let navigation = show()
     stage.perform { navigation.setNavigationBarHidden(true, animated: true) }

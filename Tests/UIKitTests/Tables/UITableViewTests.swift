@@ -1,4 +1,5 @@
 import Staging
+import TestSupport
 import Testing
 import UIKit
 
@@ -112,6 +113,46 @@ struct UITableViewTests {
     #expect(y > 10 && y < 34)
     stage.advance(to: 1)
     #expect(titles(table) == ["b", "c"] && table.subviews.count { $0 is UITableViewCell } == 2)
+  }
+
+  @Test(arguments: [UITableView.RowAnimation.automatic, .fade, .left, .top, .none])
+  func `reloaded rows are visible after the change`(_ animation: UITableView.RowAnimation) {
+    rows.sections = [["a", "b", "c"]]
+    let table = show()
+    stage.perform {
+      rows.sections = [["a", "y", "c"]]
+      table.reloadRows(at: [[0, 1]], with: animation)
+    }
+    stage.advance(to: 1)
+    let cells = table.subviews.compactMap { $0 as? UITableViewCell }
+    #expect(titles(table) == ["a", "y", "c"] && cells.count == 3)
+    #expect(cells.allSatisfy { $0.alpha == 1 && $0.transform == .identity })
+  }
+
+  @Test(arguments: 0..<4) func `changes during the animations of others leave every row in its place`(
+    _ seed: UInt64
+  ) {
+    var random = SeededGenerator(seed: seed)
+    rows.sections = [["a", "b", "c"]]
+    let table = show()
+    for number in 0..<30 {
+      stage.advance(to: Double(number) * 0.1)
+      stage.perform {
+        let count = rows.sections[0].count
+        if count > 1, Bool.random(using: &random) {
+          let row = Int.random(in: 0..<count, using: &random)
+          rows.sections[0].remove(at: row)
+          table.deleteRows(at: [[0, row]], with: .fade)
+        } else {
+          rows.sections[0].insert("\(number)", at: 0)
+          table.insertRows(at: [[0, 0]], with: .top)
+        }
+      }
+    }
+    stage.advance(to: 5)
+    let cells = table.subviews.compactMap { $0 as? UITableViewCell }
+    #expect(Set(cells) == Set(table.visibleCells) && cells.allSatisfy { $0.alpha == 1 })
+    #expect(titles(table) == Array(rows.sections[0].prefix(cells.count)))
   }
 
   @Test func `rows of data that has changed can be deleted before a pending layout`() {

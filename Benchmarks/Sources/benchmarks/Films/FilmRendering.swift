@@ -74,6 +74,8 @@ extension Stage {
     let animationLayer = LottieAnimationLayer(animation)
     animationLayer.frame = CGRect(origin: .zero, size: size)
     layer.addSublayer(animationLayer)
+    // Builds all layers now: the rows of readiness measure that.
+    _ = animationLayer.convert(CGPoint.zero, toLayerAt: AnimationKeypath(keypath: "**"))
     animationLayer.play()
   }
 }

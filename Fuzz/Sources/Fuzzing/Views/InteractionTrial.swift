@@ -17,8 +17,9 @@ struct InteractionTrial: Trial {
     let scene = random.pick(Self.scenes).init()
     let name = type(of: scene).name
     let session = InteractionSession(scene, count: random.pick([20, 200, 2000]), random)
-    let growth = session.play(&random)
-    try demand(growth < Self.allowance, "\(name): \(growth) layers were added")
+    let added = session.play(&random)
+    let growth = added.values.reduce(0, +)
+    try demand(growth < Self.allowance, "\(name): \(growth) layers were added: \(added)")
     CATransaction.flush()
     let leaked = session.windows.compactMap(\.object)
     try demand(leaked.isEmpty, "\(name): \(leaked.count) windows are alive")
@@ -45,17 +46,17 @@ private final class InteractionSession {
 
   var size: CGSize { scene.size }
 
-  /// Plays the session on a stage, and returns the number of layers by which the stage's tree grew.
-  func play(_ random: inout CaseRandom) -> Int {
+  /// Plays the session on a stage, and returns the numbers of layers that were added, by the class of their view.
+  func play(_ random: inout CaseRandom) -> [String: Int] {
     let stage = OperatedScene(session: self).stage(scale: random.pick([0.02, 0.05, 0.1]))
-    let layerCount = stage.layer.treeCount
+    let initial = stage.layer.kinds
     while activeCount > 0 {
       stage.advance(to: stage.time + random.double(0...2))
       if random.once(in: 8) { _ = stage.picture() }
     }
     // The balloon of the login screen flies for 12 seconds.
     stage.advance(to: stage.time + 15)
-    return stage.layer.treeCount - layerCount
+    return stage.layer.kinds.merging(initial.mapValues { -$0 }, uniquingKeysWith: +).filter { $0.value != 0 }
   }
 
   @MainActor fileprivate func build(on stage: Stage) {
@@ -83,6 +84,11 @@ private struct OperatedScene: Scene {
 }
 
 extension CALayer {
-  /// The number of layers in the tree.
-  fileprivate var treeCount: Int { (sublayers ?? []).reduce(1) { $0 + $1.treeCount } }
+  /// The numbers of layers in the tree, by the class of the view that displays itself on them, or of the layer. The keyboard,
+  /// which appears with the first edited field and is kept, isn't counted.
+  fileprivate var kinds: [String: Int] {
+    let kind = "\(type(of: delegate as AnyObject? ?? self))"
+    guard kind != "KeyboardHost" else { return [:] }
+    return (sublayers ?? []).reduce(into: [kind: 1]) { $0.merge($1.kinds, uniquingKeysWith: +) }
+  }
 }

@@ -1,0 +1,238 @@
+/// The items of a shape layer, and the values of their properties, by the limits of which they take a share.
+struct ShapeEstimate {
+  /// Animated properties.
+  struct Values {
+    var propertyCount = 0
+    /// The cost of memory of all their keyframes.
+    var memoryCost = 0.0
+  }
+
+  /// Whether the costs of all items are known.
+  private(set) var isBounded = true
+  private(set) var itemCount = 0
+  /// The number of groups inside each other.
+  private(set) var depth = 0
+  private(set) var paintCount = 0
+  private(set) var gradientCount = 0
+  private(set) var pathCount = 0
+  /// The number of points of all paths in all keyframes.
+  private(set) var points = 0.0
+  /// The number of points of all paths in their largest keyframes.
+  private(set) var sizes = 0.0
+  /// The number of points of the largest path.
+  private(set) var largestSize = 1.0
+  /// The factor by which modifiers increase the numbers of points.
+  private(set) var growth = 1.0
+  /// The number of shapes that are sampled because several of their properties change.
+  private(set) var sampledShapeCount = 0
+  /// The number of points of all shapes that are sampled.
+  private(set) var sampledPoints = 0.0
+  private(set) var sampledNumberCount = 0
+  private(set) var sampledMatrixCount = 0
+  /// The number of times that a trim may repeat each path.
+  private(set) var trimCopies = 1.0
+  /// The number of colors and opacities of all gradients.
+  private(set) var stopCount = 0
+  private(set) var dashedCount = 0
+  /// The animated properties of transforms and modifiers.
+  private(set) var values = Values()
+  /// The animated properties of paints, which may be those of one layer for each path.
+  private(set) var paintValues = Values()
+  private var changingPathCount = 0
+  private var (hasTrim, hasFill, trimChanges) = (false, false, false)
+  private var (groupsChange, paintsGroups) = (false, false)
+
+  /// Whether several paths change, which are sampled if they are drawn as one.
+  var joinsChangingPaths: Bool { changingPathCount > 1 }
+
+  /// Whether fills are trimmed over time.
+  var trimsFills: Bool { hasTrim && hasFill && (trimChanges || changingPathCount > 0) }
+
+  init(_ items: [ShapeItem]) {
+    add(items, depth: 0)
+    // Strokes around moving groups sample their paths.
+    if groupsChange, paintsGroups { isBounded = false }
+  }
+}
+
+extension ShapeEstimate {
+  private mutating func add(_ items: [ShapeItem], depth: Int) {
+    guard depth < ShapeBuilder.maximumDepth else { return isBounded = false }
+    self.depth = max(self.depth, depth)
+    itemCount += items.count + 1
+    var (hasGroup, hasPaint) = (false, false)
+    for item in items {
+      switch item {
+      case .group(let group):
+        hasGroup = true
+        add(group.items, depth: depth + 1)
+      case .transform(let transform): add(transform)
+      case .fill, .stroke, .gradientFill, .gradientStroke:
+        hasPaint = true
+        addPaint(item)
+      case .trim(let trim): add(trim)
+      case .roundCorners(let corners): add(corners)
+      case .path, .rectangle, .ellipse, .star: addPath(item)
+      case .repeater, .merged: isBounded = false
+      case .merge, .ignored: break
+      }
+    }
+    paintsGroups = paintsGroups || hasGroup && hasPaint
+  }
+
+  private mutating func add(_ transform: TransformModel) {
+    let former = values
+    for property in [transform.rotation, transform.rotationX, transform.rotationY, transform.skew] {
+      values.add(property)
+    }
+    values.add(transform.skewAxis)
+    for property in [transform.anchor, transform.scale, transform.orientation] { values.add(property) }
+    switch transform.position {
+    case .combined(let position): values.add(position)
+    case .split(let x, let y, _):
+      values.add(x)
+      values.add(y)
+    case nil: break
+    }
+    let changingCount = values.propertyCount - former.propertyCount
+    values.add(transform.opacity)
+    guard changingCount > 0 else { return }
+    groupsChange = true
+    // Constant scales and rotations beside changing ones are animated too.
+    values.propertyCount += 5
+    values.memoryCost += 10
+    if transform.isSkewed || transform.flips {
+      values.memoryCost += 6 * (values.memoryCost - former.memoryCost)
+      if changingCount > 1 || transform.isSkewed { sampledMatrixCount += 1 }
+    }
+    if transform.orientation?.isConstant == false { sampledNumberCount += 3 }
+  }
+
+  private mutating func add(_ trim: TrimModifier) {
+    hasTrim = true
+    let former = values.propertyCount
+    for property in [trim.start, trim.end, trim.offset] { values.add(property) }
+    let largestTurn = trim.offset.keyframes.reduce(0) { max($0, abs($1.value) / 360) }
+    trimCopies = max(trimCopies, min(3 + 2 * largestTurn, 100))
+    guard values.propertyCount > former else { return }
+    trimChanges = true
+    sampledNumberCount += trim.isOrdered ? 0 : 3
+    if !trim.offset.isConstant, !trim.start.isConstant || !trim.end.isConstant { sampledNumberCount += 2 }
+  }
+
+  private mutating func add(_ corners: RoundCornersModifier) {
+    growth = min(growth * 2, 1e9)
+    if !corners.radius.isConstant { isBounded = false }
+  }
+}
+
+extension TrimModifier {
+  /// Whether the start is never after the end, or never before it.
+  fileprivate var isOrdered: Bool {
+    let (starts, ends) = (start.keyframes.lazy.map(\.value), end.keyframes.lazy.map(\.value))
+    return starts.max()! <= ends.min()! || ends.max()! <= starts.min()!
+  }
+}
+
+// MARK: - Paints
+
+extension ShapeEstimate {
+  private mutating func addPaint(_ item: ShapeItem) {
+    paintCount += 1
+    switch item {
+    case .fill(let style):
+      hasFill = true
+      paintValues.add(style.color)
+      paintValues.add(style.opacity)
+    case .stroke(let style):
+      paintValues.add(style.color)
+      paintValues.add(style.opacity)
+      add(style.line)
+    case .gradientFill(let style):
+      hasFill = true
+      paintValues.add(style.opacity)
+      add(style.gradient)
+    case .gradientStroke(let style):
+      paintValues.add(style.opacity)
+      add(style.gradient)
+      add(style.line)
+    default: break
+    }
+  }
+
+  private mutating func add(_ line: StrokeLine) {
+    paintValues.add(line.width)
+    paintValues.add(line.miterLimit)
+    paintValues.add(line.dashOffset)
+    guard !line.dashes.isEmpty else { return }
+    dashedCount += 1
+    if line.dashes.contains(where: { !$0.isConstant }) { isBounded = false }
+  }
+
+  private mutating func add(_ gradient: GradientModel) {
+    gradientCount += 1
+    stopCount += gradient.stops.first.count
+    // The colors and locations of the colors and of the opacities.
+    for _ in 0..<6 { paintValues.add(gradient.stops) }
+    paintValues.add(gradient.start)
+    paintValues.add(gradient.end)
+    if gradient.isRadial, !gradient.start.isConstant || !gradient.end.isConstant { sampledNumberCount += 2 }
+  }
+}
+
+// MARK: - Paths
+
+extension ShapeEstimate {
+  private mutating func addPath(_ item: ShapeItem) {
+    pathCount += 1
+    switch item {
+    case .path(let shape):
+      let sizes = shape.path.keyframes.lazy.map { Double($0.value.elementCount) }
+      addPath(
+        changingPropertyCount: shape.path.isConstant ? 0 : 1, size: sizes.max() ?? 0,
+        points: sizes.reduce(0, +))
+    case .rectangle(let shape): addShape([shape.position, shape.size], [shape.cornerRadius], size: 8)
+    case .ellipse(let shape): addShape([shape.position, shape.size], [], size: 4)
+    case .star(let shape):
+      let numbers = [
+        shape.pointCount, shape.rotation, shape.outerRadius, shape.outerRoundness, shape.innerRadius,
+        shape.innerRoundness,
+      ]
+      let pointCount = shape.pointCount.keyframes.reduce(0) { max($0, $1.value) }
+      addShape([shape.position], numbers, size: 2 * min(pointCount, 1000) + 2)
+    default: break
+    }
+  }
+
+  private mutating func addShape(_ vectors: [Animated<Vector>], _ numbers: [Animated<Double>], size: Double) {
+    let counts = vectors.map(\.keyframes.count) + numbers.map(\.keyframes.count)
+    let changingPropertyCount = counts.count { $0 > 1 }
+    addPath(
+      changingPropertyCount: changingPropertyCount, size: size, points: size * Double(counts.max() ?? 1))
+    guard changingPropertyCount > 1 else { return }
+    sampledShapeCount += 1
+    sampledPoints += size
+  }
+
+  private mutating func addPath(changingPropertyCount: Int, size: Double, points: Double) {
+    self.points += points
+    sizes += size
+    largestSize = max(largestSize, size)
+    if changingPropertyCount > 0 { changingPathCount += 1 }
+  }
+}
+
+extension ShapeEstimate.Values {
+  fileprivate mutating func add<Value>(_ property: Animated<Value>?) {
+    guard let property, !property.isConstant else { return }
+    propertyCount += 1
+    memoryCost += property.memoryCost
+  }
+}
+
+extension Animated {
+  /// The memory of all keyframes in an animation of linear segments, relative to a number.
+  var memoryCost: Double {
+    keyframes.reduce(0) { $0 + Double(max(1, $1.value.elementCount)) } * Value.memoryCost
+  }
+}

@@ -1,0 +1,80 @@
+import QuartzCore
+
+// Layers that are built when they first show.
+
+extension CompositionBuilder {
+  /// All frames.
+  static var allFrames: ClosedRange<Double> { -.infinity ... .infinity }
+
+  /// The number of frames by which layers are built before they show and after they were last seen, because the times at
+  /// which they appear are rounded and frames may hold until the next.
+  private static var margin: Double { 2 }
+
+  /// Builds the deferred layers that may show in a range of global frames, also those inside them.
+  func addLayers(showing frames: ClosedRange<Double>) {
+    shownFrames = frames
+    let due = deferred.filter { $0.frames.overlaps(frames) }
+    deferred.removeAll { $0.frames.overlaps(frames) }
+    for layer in due { layer.assembler.build(layer.index) }
+  }
+
+  /// Returns the global frames in which a layer may show if they aren't among those shown now; nil if the layer is to be
+  /// built now.
+  func deferredFrames(of model: LayerModel, in composition: Composition) -> ClosedRange<Double>? {
+    guard isDeferred, hasContent(model),
+      let frames = composition.time.globalFrames(
+        from: model.inFrame, to: model.outFrame, margin: Self.margin),
+      !frames.overlaps(shownFrames),
+      !composition.hasParents || drawsSurely(model, in: composition)
+    else { return nil }
+    return frames
+  }
+
+  private func hasContent(_ model: LayerModel) -> Bool {
+    if case .null = model.content { false } else { true }
+  }
+
+  /// Whether a layer certainly isn't empty, so that its neighbors' common parents are known before it's built.
+  private func drawsSurely(_ model: LayerModel, in composition: Composition) -> Bool {
+    switch model.content {
+    case .solid: true
+    case .shapes(let items): items.drawSurely(depth: 0)
+    case .composition(let id, _, _): compositions[id]?.layers != nil && canNest(model, in: composition)
+    case .image, .null, .text, .other: false
+    }
+  }
+}
+
+extension [ShapeItem] {
+  /// Whether a path with a paint after it is among the items or in one of their groups, and no repeater, which may make
+  /// no copies.
+  fileprivate func drawSurely(depth: Int) -> Bool {
+    guard depth < ShapeBuilder.maximumDepth else { return false }
+    var hasPath = false
+    for item in self {
+      switch item {
+      case .path, .rectangle, .ellipse, .star: hasPath = true
+      case .fill, .stroke, .gradientFill, .gradientStroke: if hasPath { return !containsRepeater }
+      case .group(let group): if group.items.drawSurely(depth: depth + 1) { return !containsRepeater }
+      default: break
+      }
+    }
+    return false
+  }
+
+  private var containsRepeater: Bool { contains { if case .repeater = $0 { true } else { false } } }
+}
+
+extension CompositionTime {
+  /// Returns the global frames in which a layer may show that is visible between two frames of the composition, rounded
+  /// outward; nil if they can't be told because the time is remapped.
+  ///
+  /// A layer that would be hidden at the animation's end remains visible.
+  func globalFrames(from first: Double, to end: Double, margin: Double) -> ClosedRange<Double>? {
+    guard let start = linearGlobalFrame(at: first), let stop = linearGlobalFrame(at: end), !start.isNaN,
+      !stop.isNaN
+    else { return nil }
+    let isVisibleAtEnd = stop < start || stop >= sampler.frames.upperBound
+    return (start - margin)...(isVisibleAtEnd ? .infinity : stop + margin)
+  }
+}
