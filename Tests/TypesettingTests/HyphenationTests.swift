@@ -4,16 +4,16 @@
   import Testing
   import Typesetting
 
-  /// Lines that end with hyphens that the text doesn't contain, by the patterns of American English.
-  @Suite(.enabled(if: HyphenationTests.isInstalled, "libhyphen0 and hyphen-en-us are installed"))
-  struct HyphenationTests {
-    static let isInstalled: Bool = {
-      let word = Array("hyphenation".utf16)
-      let span = ShapingSpan(range: 0..<word.count, font: font, size: 10)
-      let paragraph = TextParagraph(units: word, spans: [span])
-      return TextShaper.shared.hyphenation(of: 0..<word.count, in: paragraph).notice == nil
-    }()
+  private let isInstalled: Bool = {
+    let word = Array("hyphenation".utf16)
+    let span = ShapingSpan(range: 0..<word.count, font: FontRequest(name: "Liberation Mono"), size: 10)
+    let paragraph = TextParagraph(units: word, spans: [span])
+    return TextShaper.shared.hyphenation(of: 0..<word.count, in: paragraph).notice == nil
+  }()
 
+  /// Lines that end with hyphens that the text doesn't contain, by the patterns of American English.
+  @Suite(.enabled(if: isInstalled, "libhyphen0 and hyphen-en-us are installed"))
+  struct HyphenationTests {
     private static let font = FontRequest(name: "Liberation Mono")
     private static let cell = TextShaper.shared.shape("a", font: font, size: 10).width
 

@@ -128,7 +128,7 @@
 
     @Test func `a line that doesn't fit has an ellipsis at its start, in its middle or at its end`() {
       for (truncation, omitted) in [
-        (TextFrame.Truncation.start, 0..<7), (.middle, 9..<16), (.end, 19..<26),
+        (TextFrame.Truncation.start, 0..<7), (.middle, 9..<17), (.end, 19..<26),
       ] {
         var options = TextFrame.Options()
         (options.truncation, options.isWrapped) = (truncation, false)

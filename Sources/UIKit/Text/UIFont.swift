@@ -52,8 +52,10 @@ open class UIFont: CTFont, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
     let font = UIFont(unchecked: name, size: CGFloat(coder.decodeDouble(forKey: ArchiveKey.size)))
     metrics = font.metrics
-    let features = coder.decodeObject(of: NSString.self, forKey: ArchiveKey.features) as String? ?? ""
-    super.init(unchecked: font.name, size: font.size, features: [FontFeature](archive: features))
+    let hasFeatures = coder.containsValue(forKey: ArchiveKey.features)
+    let features = hasFeatures ? coder.decodeObject(of: NSString.self, forKey: ArchiveKey.features) : nil
+    super.init(
+      unchecked: font.name, size: font.size, features: [FontFeature](archive: features as String? ?? ""))
   }
 
   /// Writes the name, the size and the features to an archive.
@@ -140,10 +142,10 @@ open class UIFont: CTFont, NSCopying, NSSecureCoding, @unchecked Sendable {
     UIFont(unchecked: ".AppleSystemUIFontMonospaced-\(weight.nameSuffix)", size: fontSize)
   }
 
-  /// Returns the system font with digits of one width.
+  /// Returns the system font with digits of one width. It has the same shapes at all sizes, because the tabular digits of Inter
+  /// Display, which substitutes for the large sizes, differ in width.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    let font = systemFont(ofSize: fontSize, weight: weight)
-    return UIFont(unchecked: font.name, size: font.size, features: [FontFeature("tnum", 1)])
+    UIFont(unchecked: ".SFUI-\(weight.nameSuffix)", size: fontSize, features: [FontFeature("tnum", 1)])
   }
 
   /// Returns the system font for a text style, at the default content size.

@@ -81,14 +81,14 @@ struct UIFontTests {
     #expect(archived == font)
     #expect(font != .systemFont(ofSize: 40))
     for font in [font, font.withSize(40), archived, UIFont(descriptor: font.fontDescriptor, size: 0)] {
-      #expect((1...9).allSatisfy { width("\($0)", font) == width("0", font) })
+      #expect(Set((0...9).map { width("\($0)", font) }).count == 1)
     }
     #expect(width("1", .systemFont(ofSize: 40)) < width("0", .systemFont(ofSize: 40)))
   }
 
   @Test func `features are switched by type and selector, or by tag`() {
-    let system = UIFont.systemFont(ofSize: 40)
-    let expected = width("11", .monospacedDigitSystemFont(ofSize: 40, weight: .regular))
+    let system = UIFont.systemFont(ofSize: 19)
+    let expected = width("11", .monospacedDigitSystemFont(ofSize: 19, weight: .regular))
     typealias Key = UIFontDescriptor.FeatureKey
     for settings: Any in [
       [[Key.type: 6, .selector: 0]], [[Key.featureIdentifier: 6, .typeIdentifier: 0]],
