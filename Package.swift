@@ -290,11 +290,15 @@ if hasOwnEngine {
   package.targets += [
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
-    // Calls ICU, whose headers can't be imported together with those of Foundation's own ICU.
+    // Calls ICU, whose headers can't be imported together with those of Foundation's own ICU, and loads libhyphen when a
+    // word is divided, so that the package builds without it.
     .target(
       name: "CTextAnalysis",
       cSettings: [.define("OPTIONAL_LIBRARIES", .when(traits: ["OptionalLibraries"]))],
-      linkerSettings: [.linkedLibrary("icuuc", .when(traits: ["OptionalLibraries"]))]),
+      linkerSettings: [
+        .linkedLibrary("icuuc", .when(traits: ["OptionalLibraries"])),
+        .linkedLibrary("dl", .when(platforms: [.linux])),
+      ]),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .target(name: "TextOutlines", dependencies: ["Raster", "MotionCore"] + textLibraries),
     .testTarget(

@@ -35,7 +35,9 @@ public func CTFontCreateWithGraphicsFont(
 public func CTFontCreateWithFontDescriptor(
   _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
-  CTFont(unchecked: descriptor.fontName, size: CTFont.checked(size == 0 ? descriptor.size : size))
+  CTFont(
+    unchecked: descriptor.fontName, size: CTFont.checked(size == 0 ? descriptor.size : size),
+    features: descriptor.features)
 }
 
 /// Returns a font of the user interface; the language is ignored.
@@ -64,9 +66,9 @@ public func CTFontCreateCopyWithAttributes(
   _ attributes: CTFontDescriptor?
 ) -> CTFont {
   let size = size == 0 ? font.size : CTFont.checked(size)
-  guard let attributes else { return CTFont(unchecked: font.name, size: size) }
+  guard let attributes else { return CTFont(unchecked: font.name, size: size, features: font.features) }
   let descriptor = CTFontCopyFontDescriptor(font).adding(attributes)
-  return CTFont(unchecked: descriptor.fontName, size: size)
+  return CTFont(unchecked: descriptor.fontName, size: size, features: descriptor.features)
 }
 
 /// Returns the font of the same family with other traits; nil if there is none.
@@ -82,7 +84,8 @@ public func CTFontCreateCopyWithSymbolicTraits(
     symTraitValue.intersection(symTraitMask))
   let family = font.face?.font.family ?? font.name
   let name = CTFontDescriptor.name(family: family, traits)
-  let copy = CTFont(unchecked: name, size: size == 0 ? font.size : CTFont.checked(size))
+  let copy = CTFont(
+    unchecked: name, size: size == 0 ? font.size : CTFont.checked(size), features: font.features)
   let checked: CTFontSymbolicTraits = [.traitBold, .traitItalic]
   guard CTFontGetSymbolicTraits(copy).intersection(checked) == traits.intersection(checked) else {
     return nil

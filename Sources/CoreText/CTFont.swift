@@ -2,7 +2,7 @@ public import CoreGraphics
 import LayerRendering
 package import LayerTree
 import ObjectiveCRuntime
-import Raster
+package import Raster
 
 /// A font at a size in points.
 ///
@@ -13,16 +13,18 @@ open class CTFont: NSObject, @unchecked Sendable {  // Sendable because all stat
   package final let name: String
   /// The size in points.
   package final let size: CGFloat
+  /// The features that are switched.
+  package final let features: [FontFeature]
 
-  package init(unchecked name: String, size: CGFloat) {
-    (self.name, self.size) = (name, size)
+  package init(unchecked name: String, size: CGFloat, features: [FontFeature] = []) {
+    (self.name, self.size, self.features) = (name, size, features)
     super.init()
   }
 
-  /// Returns whether another font has the same name and size.
+  /// Returns whether another font has the same name, size and features.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CTFont else { return false }
-    return (name, size) == (other.name, other.size)
+    return (name, size, features) == (other.name, other.size, other.features)
   }
 
   /// The hash value, which equal fonts share.
@@ -30,12 +32,17 @@ open class CTFont: NSObject, @unchecked Sendable {  // Sendable because all stat
     var hasher = Hasher()
     hasher.combine(name)
     hasher.combine(size)
+    hasher.combine(features)
     return hasher.finalize()
   }
 }
 
 extension CTFont: TextFontConvertible {
-  package final var textFont: TextFont { TextFont(name: name, size: size) }
+  package final var textFont: TextFont {
+    var font = TextFont(name: name, size: size)
+    font.features = features
+    return font
+  }
 }
 
 extension CTFont {

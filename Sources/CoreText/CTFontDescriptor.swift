@@ -42,12 +42,14 @@ public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> CF
   NSDictionary(dictionary: descriptor.attributes)
 }
 
-/// Returns the descriptor of a font: its name, its size and its family.
+/// Returns the descriptor of a font: its name, its size, its family and its features.
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor {
-  CTFontDescriptor([
+  var attributes: [String: Any] = [
     "\(kCTFontNameAttribute)": font.name, "\(kCTFontSizeAttribute)": Double(font.size),
     "\(kCTFontFamilyNameAttribute)": "\(CTFontCopyFamilyName(font))",
-  ])
+  ]
+  attributes["\(kCTFontFeatureSettingsAttribute)"] = font.features.settings
+  return CTFontDescriptor(attributes)
 }
 
 /// The PostScript name, a string.
@@ -83,7 +85,7 @@ extension CTFontDescriptor {
   /// The size in points; 0 for none.
   package final var size: CGFloat { CGFloat(Self.number(attributes["\(kCTFontSizeAttribute)"]) ?? 0) }
 
-  private static func number(_ value: Any?) -> Double? {
+  static func number(_ value: Any?) -> Double? {
     value as? Double ?? (value as? CGFloat).map { Double($0) } ?? (value as? Int).map { Double($0) }
       ?? (value as? UInt32).map { Double($0) } ?? (value as? NSNumber)?.doubleValue
   }

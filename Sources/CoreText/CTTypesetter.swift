@@ -71,6 +71,7 @@ private final class NoShaper: ParagraphShaping {
   func reshape(_ run: GlyphRun, _ range: Range<Int>, of paragraph: TextParagraph, line: Range<Int>)
     -> GlyphRun
   { run }
+  func hyphenation(of word: Range<Int>, in paragraph: TextParagraph) -> Hyphenation { Hyphenation() }
   func pictures(of glyphs: [GlyphName]) -> [GlyphPicture] { glyphs.map { _ in .outline(Path()) } }
   func font(ofFace face: Int) -> ResolvedFont? { nil }
   func face(for font: FontRequest) -> FaceDescription? { nil }

@@ -5,7 +5,7 @@
   /// Caches of open faces, outlines, character sets and lookups. They aren't thread-safe; ``TextShaper`` guards them.
   ///
   /// A cache is emptied when it's full, so memory is bounded: 256 names and 256 open faces, 2¹⁸ points of outlines
-  /// or as many bytes of bitmaps (4 MiB), and the fallback faces of 2¹⁶ characters.
+  /// or as many bytes of bitmaps (4 MiB), the fallback faces of 2¹⁶ characters, and the rules of 16 languages.
   final class FontStore {
     let catalog: FontCatalog
     private let library: FreeTypeLibrary?
@@ -16,6 +16,8 @@
     private var fallbacks: [CharacterKey: Int] = [:]
     private var fallbackOrders: [FallbackKey: [Int]] = [:]
     private var breakers: [String: LineBreaker] = [:]
+    /// The hyphenators by language; nil for a language without patterns.
+    private var hyphenators: [String: Hyphenator?] = [:]
 
     init(catalog: FontCatalog) {
       self.catalog = catalog
@@ -129,11 +131,20 @@
     func lineBreaker(language: String) -> LineBreaker? {
       if let breaker = breakers[language] { return breaker }
       let breaker = LineBreaker(language: language.isEmpty ? "en" : language)
-      if breakers.count >= Self.breakerLimit { breakers.removeAll() }
+      if breakers.count >= Self.languageLimit { breakers.removeAll() }
       breakers[language] = breaker
       return breaker
     }
 
-    private static let breakerLimit = 16
+    /// Returns the hyphenator of a language; nil if its patterns aren't installed.
+    func hyphenator(language: String) -> Hyphenator? {
+      if let hyphenator = hyphenators[language] { return hyphenator }
+      let hyphenator = Hyphenator(language: language)
+      if hyphenators.count >= Self.languageLimit { hyphenators.removeAll() }
+      hyphenators[language] = .some(hyphenator)
+      return hyphenator
+    }
+
+    private static let languageLimit = 16
   }
 #endif

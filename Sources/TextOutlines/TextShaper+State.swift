@@ -62,6 +62,10 @@
       return store.catalog.entries.indices.contains(glyph.face) ? store.picture(of: glyph) : .outline(Path())
     }
 
+    mutating func hyphenation(of word: Range<Int>, in paragraph: TextParagraph) -> Hyphenation {
+      open().hyphenation(of: word, in: paragraph)
+    }
+
     /// Returns the best face for a name whose file can be opened. Faces that can't be opened are removed from the catalog.
     private mutating func face(for name: String) -> (
       store: FontStore, match: FontCatalog.Match, face: FontFace

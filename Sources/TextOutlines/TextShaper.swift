@@ -36,6 +36,10 @@
       state.withLock { $0.reshape(run, range, of: paragraph, line: line) }
     }
 
+    package func hyphenation(of word: Range<Int>, in paragraph: TextParagraph) -> Hyphenation {
+      state.withLock { $0.hyphenation(of: word, in: paragraph) }
+    }
+
     package func pictures(of glyphs: [GlyphName]) -> [GlyphPicture] {
       state.withLock { state in glyphs.map { state.picture(of: $0) } }
     }

@@ -13,6 +13,8 @@ struct LineFinder {
   }
 
   let paragraph: TypesetParagraph
+  /// Whether words may be divided with hyphens that the text doesn't contain.
+  var dividesWords = true
 
   /// Returns the end of the line that begins at an index.
   ///
@@ -54,6 +56,8 @@ struct LineFinder {
       !isSoftHyphen(opportunity.index - 1)
         || opportunity.width + hyphenWidth(before: opportunity.index) <= width
     }
+    let whole = fitting ?? (start, 0.0)
+    if let end = dividedEnd(start, at: index, after: whole, width: width) { return end }
     guard let fitting else { return emergencyEnd(start, at: index) }
     var end = hangingEnd(start, fitting.index)
     end.isHyphenated = isSoftHyphen(fitting.index - 1)
@@ -92,6 +96,78 @@ struct LineFinder {
 // MARK: - Hyphens
 
 extension LineFinder {
+  /// The end of a line within the word that doesn't fit; nil if the paragraph doesn't ask for hyphenation, the line is
+  /// full enough without it, or no part of the word fits.
+  ///
+  /// - Parameters:
+  ///   - index: The first code unit that doesn't fit.
+  ///   - whole: The line without any part of the word: its end and width.
+  private func dividedEnd(
+    _ start: Int, at index: Int, after whole: (index: Int, width: Double), width: Double
+  ) -> End? {
+    let layout = paragraph.layout
+    guard dividesWords, layout.hyphenationFactor > 0, !layout.breaksAnywhere else { return nil }
+    let content = hangingEnd(start, whole.index).content
+    let filled = whole.width - paragraph.advances[content..<whole.index].reduce(0, +)
+    guard filled < layout.hyphenationFactor * width, let word = word(around: index) else { return nil }
+    let points = paragraph.shaper.hyphenation(of: word, in: paragraph.request).points
+    let point = points.last { point in
+      point > whole.index && point <= index
+        && whole.width + paragraph.advances[whole.index..<point].reduce(0, +) + hyphenWidth(before: point)
+          <= width + Self.tolerance
+    }
+    return point.map { End(next: $0, content: $0, isHyphenated: true) }
+  }
+
+  /// The letters of the word that contains an index; nil if it has other characters or soft hyphens, or is too long for a
+  /// word.
+  private func word(around index: Int) -> Range<Int>? {
+    let units = paragraph.request.units
+    var (start, end) = (index, index)
+    while start > 0, !isWordBoundary(start), index - start <= Self.longestWord { start -= 1 }
+    repeat { end += 1 } while end < units.count && !isWordBoundary(end) && end - start <= Self.longestWord
+    var word = start..<end
+    guard word.count <= Self.longestWord, !isSoftHyphen(start - 1), !word.contains(where: isSoftHyphen) else {
+      return nil
+    }
+    while let first = word.first, isPunctuation(first) { word.removeFirst() }
+    while let last = word.last, isPunctuation(last) { word.removeLast() }
+    return word.isEmpty || !word.allSatisfy(isPartOfWord) ? nil : word
+  }
+
+  private func isWordBoundary(_ index: Int) -> Bool {
+    let units = paragraph.request.units
+    return paragraph.shaped.breaks[index] != .prohibited || AttributedText.isSpace(units[index])
+      || AttributedText.isSpace(units[index - 1])
+  }
+
+  /// The largest length of a word with its punctuation, in code units.
+  private static let longestWord = 200
+
+  /// The category of a code unit. Characters beyond the basic plane belong to scripts without hyphenation.
+  private func category(_ index: Int) -> Unicode.GeneralCategory {
+    Unicode.Scalar(paragraph.request.units[index])?.properties.generalCategory ?? .surrogate
+  }
+
+  private func isPunctuation(_ index: Int) -> Bool {
+    switch category(index) {
+    case .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation, .dashPunctuation,
+      .otherPunctuation:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a code unit is a letter, a mark or an apostrophe.
+  private func isPartOfWord(_ index: Int) -> Bool {
+    switch category(index) {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark:
+      true
+    default: [0x27, 0x2019].contains(paragraph.request.units[index])
+    }
+  }
+
   private func isSoftHyphen(_ index: Int) -> Bool {
     paragraph.request.units.indices.contains(index) && paragraph.request.units[index] == 0xAD
   }

@@ -134,6 +134,8 @@ package struct ParagraphAttributes: Hashable, Sendable {
   package var tabStops = ParagraphAttributes.defaultTabStops
   /// The distance of tab stops after the last one of the list; 0 for the distance of the default stops.
   package var defaultTabInterval = 0.0
+  /// The smallest fraction of the available width that a line fills without hyphenation; 0 for no hyphenation.
+  package var hyphenationFactor = 0.0
   /// Whether lines may end between any two characters.
   package var breaksAnywhere = false
 

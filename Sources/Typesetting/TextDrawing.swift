@@ -32,7 +32,7 @@ extension TextFrame {
 struct TextPainter {
   private let text: AttributedText
   private let shaper: any ParagraphShaping
-  private var backgrounds: [TextDrawing] = []
+  private var backgrounds: [(path: Path, color: Color)] = []
   private var layers: [StyleLayer]
   private var pictures: [GlyphName: GlyphPicture] = [:]
 
@@ -53,7 +53,8 @@ struct TextPainter {
     var painter = self
     painter.loadPictures(of: lines)
     for line in lines { painter.draw(line) }
-    return painter.backgrounds + zip(painter.layers, text.styles).flatMap { $0.drawings($1) }
+    let backgrounds = painter.backgrounds.map { TextDrawing.fill($0.path, .color($0.color)) }
+    return backgrounds + zip(painter.layers, text.styles).flatMap { $0.drawings($1) }
   }
 
   private mutating func loadPictures(of lines: [TextLine]) {
@@ -85,20 +86,17 @@ struct TextPainter {
   }
 
   private mutating func drawGlyphs(of piece: LinePiece, at origin: Point) {
+    guard let first = piece.glyphs.first else { return }
+    var style = style(of: Int(first.cluster), in: piece)
+    var attributes = text.styles[style]
     for (glyph, position) in zip(piece.glyphs, piece.positions) {
-      let style = style(of: Int(glyph.cluster), in: piece)
+      let glyphStyle = self.style(of: Int(glyph.cluster), in: piece)
+      if glyphStyle != style { (style, attributes) = (glyphStyle, text.styles[glyphStyle]) }
       guard let picture = pictures[GlyphName(face: piece.face, glyph: glyph.glyph)] else { continue }
-      let attributes = text.styles[style]
       let pen = origin + position
       switch picture {
       case .outline(let path):
-        if attributes.obliqueness == 0, attributes.expansion == 0 {
-          // The transform scales first and then translates, so that a glyph has the same shape everywhere.
-          layers[style].glyphs.append(
-            path.applying(.scale(piece.scale, piece.scale)), transform: .translation(pen.x, pen.y))
-        } else {
-          layers[style].glyphs.append(path, transform: attributes.glyphTransform(piece.scale, at: pen))
-        }
+        layers[style].glyphs.append(path, transform: attributes.glyphTransform(piece.scale, at: pen))
       case .layers(let list):
         let transform = attributes.glyphTransform(piece.scale, at: pen)
         layers[style].pictures += list.drawings(attributes.color, transform)
@@ -153,15 +151,21 @@ struct TextPainter {
 
   private mutating func drawBackgrounds(of piece: LinePiece, in line: TextLine, at origin: Point) {
     guard text.styles.contains(where: { $0.background != nil }), !isHanging(piece, in: line) else { return }
-    var boxes: [TextDrawing] = []
+    var boxes: [(box: Box, color: Color)] = []
     forEachStyle(of: piece) { style, extent, _ in
       guard let color = text.styles[style].background else { return }
       let box = Box(
         x: origin.x + extent.lowerBound, y: line.top, width: extent.upperBound - extent.lowerBound,
         height: line.height)
-      boxes.append(.fill(Path(rect: box), .color(color)))
+      boxes.append((box, color))
     }
-    backgrounds += boxes
+    for (box, color) in boxes { drawBackground(box, color) }
+  }
+
+  /// Adds a background to the last one if that has the same color, so that neighbors have no seam.
+  private mutating func drawBackground(_ box: Box, _ color: Color) {
+    if backgrounds.last?.color != color { backgrounds.append((Path(), color)) }
+    backgrounds[backgrounds.endIndex - 1].path.addRect(box)
   }
 
   private mutating func drawRules(of piece: LinePiece, in line: TextLine, at origin: Point) {
@@ -190,15 +194,7 @@ struct TextPainter {
         rule.append(
           from: origin.x + extent.lowerBound, to: origin.x + extent.upperBound, y: top, thickness, to: &path)
       }
-      let color = rule.color ?? attributes.color
-      if color != attributes.color {
-        // A rule of another color is drawn at its own level.
-        layers[style].pictures.insert(.fill(path, .color(color)), at: 0)
-      } else if isAbove {
-        layers[style].rulesAbove.append(path)
-      } else {
-        layers[style].rulesBelow.append(path)
-      }
+      if isAbove { layers[style].rulesAbove.append(path) } else { layers[style].rulesBelow.append(path) }
     }
   }
 }
@@ -206,16 +202,18 @@ struct TextPainter {
 extension TextPainter.StyleLayer {
   /// The drawings from back to front.
   fileprivate func drawings(_ style: TextAttributes) -> [TextDrawing] {
-    let color = Paint.color(style.color)
     var list: [TextDrawing] = []
-    func fill(_ path: Path) { if !path.isEmpty, style.color.alpha > 0 { list.append(.fill(path, color)) } }
-    fill(rulesBelow)
-    if style.stroke?.isFilled ?? true { fill(glyphs) }
+    func fill(_ path: Path, _ color: Color?) {
+      let color = color ?? style.color
+      if !path.isEmpty, color.alpha > 0 { list.append(.fill(path, .color(color))) }
+    }
+    fill(rulesBelow, style.underline?.color)
+    if style.stroke?.isFilled ?? true { fill(glyphs, nil) }
     if let stroke = style.stroke, !glyphs.isEmpty {
       list.append(.stroke(glyphs, width: stroke.width, stroke.color ?? style.color))
     }
     list += pictures
-    fill(rulesAbove)
+    fill(rulesAbove, style.strikethrough?.color)
     guard let shadow = style.shadow, !list.isEmpty else { return list }
     return [.shadowed(list, shadow)]
   }

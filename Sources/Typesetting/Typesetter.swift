@@ -22,7 +22,8 @@ package struct Typesetter: Sendable {
     let (paragraph, end) = paragraphs[index(of: start)]
     let local = start - paragraph.range.lowerBound
     guard local < paragraph.range.count else { return end }
-    let finder = LineFinder(paragraph: paragraph)
+    // The lines of ranges that the caller chooses have no hyphens.
+    let finder = LineFinder(paragraph: paragraph, dividesWords: false)
     let next =
       isBetweenCharacters
       ? finder.characterEnd(from: local, width: width) : finder.end(from: local, width: width, indent: 0).next

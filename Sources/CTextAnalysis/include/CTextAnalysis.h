@@ -1,6 +1,8 @@
 #ifndef QUARTZITE_TEXT_ANALYSIS_H
 #define QUARTZITE_TEXT_ANALYSIS_H
 
+#include "Hyphenation.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>

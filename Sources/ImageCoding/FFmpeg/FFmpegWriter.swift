@@ -185,8 +185,8 @@ extension FFmpegWriter {
       .suffix(Self.errorLineCount).map { $0.trimmingCharacters(in: .whitespaces) }
     let end = Self.end(status)
     let position = "after \(frameCount) frame\(frameCount == 1 ? "" : "s")"
-    let reason = lines.isEmpty ? "without a message" : lines.joined(separator: "; ")
-    return ImageCodingError(.file, path: path, "ffmpeg \(end) \(position): \(reason)")
+    let reason = lines.isEmpty ? ", without a message" : ": " + lines.joined(separator: "; ")
+    return ImageCodingError(.file, path: path, "ffmpeg \(end) \(position)\(reason)")
   }
 
   private static func end(_ status: CInt) -> String {

@@ -81,7 +81,7 @@ extension DisplayListExecutor {
     let outline = shape.outline
     let isCacheable = outline.hardEdges.isEmpty && outline.perspective == nil
     if isCacheable, outline.path.points.count >= MaskCache.minimumPointCount {
-      let bounds = outline.deviceBounds
+      let bounds = shape.deviceBounds
       let isSmall = bounds.width * bounds.height <= MaskCache.largestArea
       if isSmall, let mask = masks.fill(of: outline, make: { mask(of: outline, within: .addressable) }) {
         return canvas.fill(mask, paint: shape.paint, opacity: shape.opacity)

@@ -146,11 +146,21 @@ package final class FrameRenderer {
       for rect in region.rects {
         for strip in rect.intersection(bounds).strips(of: rowsAtOnce) {
           canvas.clip = strip
-          canvas.clear()
+          if !list.commands.beginOpaquely(on: strip) { canvas.clear() }
           executors[band].draw(list, isDeep: isDeep, on: &canvas)
           canvas.clip = bounds
         }
       }
     }
+  }
+}
+
+extension [DrawCommand] {
+  /// Whether the first command replaces all of some pixels with an opaque color, so that they needn't be cleared before.
+  fileprivate func beginOpaquely(on pixels: PixelRect) -> Bool {
+    guard case .fill(let shape)? = first, case .color(let color) = shape.paint, color.alpha == 1,
+      shape.opacity == 1, let inside = shape.outline.pixelsInside
+    else { return false }
+    return inside.intersection(pixels) == pixels
   }
 }

@@ -51,6 +51,12 @@ package final class RecordingTextShaper: ParagraphShaping {
     shaper.reshape(run, range, of: paragraph, line: line)
   }
 
+  package func hyphenation(of word: Range<Int>, in paragraph: TextParagraph) -> Hyphenation {
+    let hyphenation = shaper.hyphenation(of: word, in: paragraph)
+    if let notice = hyphenation.notice { record.withLock { $0.notices.add(notice) } }
+    return hyphenation
+  }
+
   package func pictures(of glyphs: [GlyphName]) -> [GlyphPicture] { shaper.pictures(of: glyphs) }
 
   package func font(ofFace face: Int) -> ResolvedFont? { shaper.font(ofFace: face) }

@@ -17,6 +17,7 @@ extension AttributedText {
       guard let color = text.foregroundColor?.sRGB else { return nil }
       var attributes = TextAttributes(font: FontRequest(name: text.fontName), size: Double(text.fontSize))
       attributes.color = color
+      attributes.features = (text.font as? any TextFontConvertible)?.textFont.features ?? []
       append(string.utf16, attributes, layout)
     case let string as NSAttributedString:
       append(string) { own in

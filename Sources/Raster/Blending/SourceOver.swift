@@ -29,29 +29,36 @@ enum SourceOver {
   static func draw(
     _ color: UInt32, coverage: UnsafePointer<UInt8>, count: Int, onto target: UnsafeMutablePointer<UInt32>
   ) {
-    if Pixel.alpha(color) == 255 {
-      // The alpha of an opaque color is its coverage.
-      draw(color, coverage: coverage, count: count, onto: target) { _, factors in factors ^ 255 }
+    let source = PixelQuad(repeating: color)
+    if Pixel.alpha(color) < 255 {
+      draw(color, coverage: coverage, count: count, onto: target) { factors, backdrop in
+        source.scaled(by: factors).over(backdrop)
+      }
+    } else if color == (color & 0x0101_0101) &* 255 {
+      // Every component is 0 or 255, as in black and white, so its product with a factor is 0 or the factor.
+      draw(color, coverage: coverage, count: count, onto: target) { factors, backdrop in
+        let covered = PixelQuad(even: source.even & factors, odd: source.odd & factors)
+        return covered.adding(backdrop.scaled(by: factors ^ 255))
+      }
     } else {
-      draw(color, coverage: coverage, count: count, onto: target) { source, _ in source.transparency }
+      // The alpha of an opaque color is its coverage.
+      draw(color, coverage: coverage, count: count, onto: target) { factors, backdrop in
+        source.scaled(by: factors).adding(backdrop.scaled(by: factors ^ 255))
+      }
     }
   }
 
-  /// Draws one color over `count` pixels with a coverage each.
+  /// Draws one color over `count` pixels with a coverage each, of which `mix` receives the factors of four and their backdrop.
   ///
   /// Eight pixels are drawn without a branch between them, because the coverage of letters is hard to predict.
   @inline(__always)
   private static func draw(
     _ color: UInt32, coverage: UnsafePointer<UInt8>, count: Int, onto target: UnsafeMutablePointer<UInt32>,
-    transparency: (PixelQuad, PixelQuad.Factors) -> PixelQuad.Factors
+    mix: (PixelQuad.Factors, PixelQuad) -> PixelQuad
   ) {
-    let source = PixelQuad(repeating: color)
     @inline(__always)
     func drawQuad(_ four: UInt32, _ x: Int) {
-      let factors = PixelQuad.factors(four)
-      let covered = source.scaled(by: factors)
-      let backdrop = PixelQuad(loading: target + x).scaled(by: transparency(covered, factors))
-      covered.adding(backdrop).store(to: target + x)
+      mix(PixelQuad.factors(four), PixelQuad(loading: target + x)).store(to: target + x)
     }
     let end = count & ~7
     var x = 0

@@ -108,8 +108,12 @@ extension EdgeList {
   ///
   /// - Returns: Whether all coordinates are finite; no edges are added otherwise.
   mutating func add(_ path: Path, _ transform: Affine) -> Bool {
-    guard path.points.withUnsafeBufferPointer({ transformPoints($0, by: transform) }) != nil else {
+    guard let box = path.points.withUnsafeBufferPointer({ transformPoints($0, by: transform) }) else {
       return false
+    }
+    if isWithinClip(box) {
+      addVisible(path.verbs)
+      return true
     }
     let points = device.base
     var index = 0
@@ -132,6 +136,67 @@ extension EdgeList {
     }
     if isOpen { close() }
     return true
+  }
+
+  /// Adds the outline through the points of `device`, which needs no clipping, with every subpath closed.
+  private mutating func addVisible(_ verbs: [Path.Verb]) {
+    let points = device.base
+    let formerCount = edges.count
+    var index = 0
+    var start = SIMD2<Int32>.zero
+    quantizedCurrent = start
+    verbs.withUnsafeBufferPointer { verbs in
+      for verb in verbs {
+        let next = points + index
+        switch verb {
+        case .move:
+          addVisibleLine(to: start)
+          start = Subpixel.quantized(next[0])
+          quantizedCurrent = start
+        case .line: addVisibleLine(to: Subpixel.quantized(next[0]))
+        case .quad: addVisibleCurve(next[-1], next[0], next[1])
+        case .cubic: addVisibleCurve(next[-1], next[0], next[1], next[2])
+        case .close: addVisibleLine(to: start)
+        }
+        index &+= verb.pointCount
+      }
+    }
+    addVisibleLine(to: start)
+    for edge in edges.elements[formerCount...] {
+      let (from, to) = (SIMD2(edge.x0, edge.y0), SIMD2(edge.x1, edge.y1))
+      low = pointwiseMin(low, pointwiseMin(from, to))
+      high = pointwiseMax(high, pointwiseMax(from, to))
+    }
+  }
+
+  @inline(__always)
+  private mutating func addVisibleLine(to end: SIMD2<Int32>) {
+    if end.y != quantizedCurrent.y {
+      edges.append(Edge(x0: quantizedCurrent.x, y0: quantizedCurrent.y, x1: end.x, y1: end.y))
+    }
+    quantizedCurrent = end
+  }
+
+  @inline(__always)
+  private mutating func addVisibleCurve(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
+    addVisible(CubicPolynomial(p0, p1, p2, p3), to: p3, p0 - 2 * p1 + p2, p1 - 2 * p2 + p3)
+  }
+
+  @inline(__always)
+  private mutating func addVisibleCurve(_ p0: Point, _ p1: Point, _ p2: Point) {
+    let difference = (p0 - 2 * p1 + p2) / 3
+    addVisible(CubicPolynomial(p0, p1, p2), to: p2, difference, difference)
+  }
+
+  private mutating func addVisible(
+    _ curve: CubicPolynomial, to end: Point, _ first: Point, _ last: Point
+  ) {
+    edges.reserve(Flattening.maximumPartCount(first, last))
+    var writer = EdgeWriter(target: edges.end, start: quantizedCurrent, box: .empty)
+    Flattening.forEachCut(first, last) { writer.addLine(to: Subpixel.quantized(curve.point(at: $0))) }
+    writer.addLine(to: Subpixel.quantized(end))
+    edges.didInitialize(writer.count)
+    quantizedCurrent = writer.start
   }
 
   /// Fills `device` with the transformed points.

@@ -115,8 +115,20 @@ extension Path {
   }
 
   package mutating func append(_ other: Path, transform: Affine = .identity) {
-    for element in other.elements {
-      append(transform == .identity ? element : element.applying(transform))
+    guard !other.verbs.isEmpty else { return }
+    // The other path begins with a move, which replaces one at the end.
+    if verbs.last == .move {
+      verbs.removeLast()
+      points.removeLast()
+    }
+    verbs.append(contentsOf: other.verbs)
+    isOpen = other.isOpen
+    if transform == .identity {
+      points.append(contentsOf: other.points)
+      start = other.start
+    } else {
+      points.append(contentsOf: other.points.lazy.map(transform.apply))
+      start = other.start.map(transform.apply)
     }
   }
 
@@ -189,9 +201,7 @@ extension Path {
 
   package func applying(_ transform: Affine) -> Path {
     var result = self
-    for index in result.points.indices {
-      result.points[index] = transform.apply(points[index])
-    }
+    result.points = points.map(transform.apply)
     result.start = start.map(transform.apply)
     return result
   }

@@ -3,6 +3,9 @@ package enum FontNotice: Hashable, Sendable, CustomStringConvertible {
   case substitution(requested: String, drawn: String)
   case missingCharacter(Unicode.Scalar)
   case noFonts
+  case noHyphenation
+  /// The language is a BCP 47 tag, or empty.
+  case noPatterns(language: String)
 
   package var description: String {
     switch self {
@@ -12,6 +15,11 @@ package enum FontNotice: Hashable, Sendable, CustomStringConvertible {
       "no installed font has U+\(Self.hexadecimal(scalar)) '\(scalar)'; an empty box is drawn instead"
     case .noFonts:
       "no font is installed, so no text is drawn"
+    case .noHyphenation:
+      "libhyphen isn't installed (Debian's package libhyphen0); words are divided at soft hyphens only"
+    case .noPatterns(let language):
+      "no hyphenation patterns for '\(language.isEmpty ? "en-US" : language)' are installed (Debian's packages "
+        + "hyphen-en-us, hyphen-de and so on); words are divided at soft hyphens only"
     }
   }
 

@@ -13,6 +13,9 @@ package protocol ParagraphShaping: TextShaping {
   func reshape(_ run: GlyphRun, _ range: Range<Int>, of paragraph: TextParagraph, line: Range<Int>)
     -> GlyphRun
 
+  /// Returns the positions at which a word of letters and marks may be divided with a hyphen.
+  func hyphenation(of word: Range<Int>, in paragraph: TextParagraph) -> Hyphenation
+
   /// Returns the pictures of glyphs, in the same order. Glyphs that don't exist have empty ones.
   func pictures(of glyphs: [GlyphName]) -> [GlyphPicture]
 
@@ -119,6 +122,18 @@ package struct ShapedParagraph: Hashable, Sendable {
 /// Whether a line ends between two characters.
 package enum LineBreak: UInt8, Hashable, Sendable {
   case prohibited, allowed, required
+}
+
+/// The positions at which a word may be divided.
+package struct Hyphenation: Hashable, Sendable {
+  /// The code units before which a line may begin if the previous one ends with a hyphen, in ascending order.
+  package var points: [Int]
+  /// The reason for which the word couldn't be examined; nil if it was.
+  package var notice: FontNotice?
+
+  package init(points: [Int] = [], notice: FontNotice? = nil) {
+    (self.points, self.notice) = (points, notice)
+  }
 }
 
 /// Glyphs that are shaped together. They share face, size and direction.

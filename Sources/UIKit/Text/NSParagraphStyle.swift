@@ -51,8 +51,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
   /// The direction of the paragraph. Default ``NSWritingDirection/natural``.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// The smallest fraction of the available width that a line fills without hyphenation. It's stored and not used: words
-  /// are divided at soft hyphens only. Default 0.
+  /// The smallest fraction of the available width that a line fills without hyphenation, in 0…1. Default 0.
+  ///
+  /// Words of emptier lines are divided by the patterns of their language, American English without one. libhyphen and the
+  /// patterns are installed separately, as Debian's libhyphen0, hyphen-en-us and so on; without them, words are divided at
+  /// soft hyphens only. Words with soft hyphens are never divided elsewhere.
   open var hyphenationFactor: Float { values.hyphenationFactor }
   /// The positions at which text after tabs is aligned. Default twelve stops, 28 points apart.
   open var tabStops: [NSTextTab]! { values.tabStops }
@@ -153,8 +156,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { values.baseWritingDirection = newValue }
   }
 
-  /// The smallest fraction of the available width that a line fills without hyphenation. It's stored and not used: words
-  /// are divided at soft hyphens only. Default 0.
+  /// The smallest fraction of the available width that a line fills without hyphenation, in 0…1. Default 0.
+  ///
+  /// Words of emptier lines are divided by the patterns of their language, American English without one. libhyphen and the
+  /// patterns are installed separately, as Debian's libhyphen0, hyphen-en-us and so on; without them, words are divided at
+  /// soft hyphens only. Words with soft hyphens are never divided elsewhere.
   open override var hyphenationFactor: Float {
     get { values.hyphenationFactor }
     set { values.hyphenationFactor = newValue }
@@ -237,6 +243,7 @@ extension NSParagraphStyle: ParagraphLayoutConvertible {
       .init(location: length($0.location), alignment: $0.alignment.paragraphAlignment)
     }
     result.defaultTabInterval = length(defaultTabInterval)
+    result.hyphenationFactor = length(CGFloat(hyphenationFactor))
     result.breaksAnywhere = lineBreakMode == .byCharWrapping
     return result
   }

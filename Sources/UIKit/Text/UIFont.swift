@@ -1,4 +1,5 @@
 public import CoreText
+package import Raster
 
 /// A font with a name and a size.
 ///
@@ -15,11 +16,11 @@ open class UIFont: CTFont, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   private let metrics: FontMetrics
 
-  package override init(unchecked name: String, size: CGFloat) {
+  package override init(unchecked name: String, size: CGFloat, features: [FontFeature] = []) {
     // As on Apple's systems, an invalid size is replaced with the size of the system font.
     let size = size > 0 && size.isFinite ? size : Self.systemFontSize
     metrics = FontMetrics(name: name, size: Double(size))
-    super.init(unchecked: name, size: size)
+    super.init(unchecked: name, size: size, features: features)
   }
 
   /// Creates a font with the name of a face or a family.
@@ -44,25 +45,30 @@ open class UIFont: CTFont, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Whether fonts are archived securely: true.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads the name and the size from an archive; nil without a name.
+  /// Reads the name, the size and the features from an archive; nil without a name.
   public required init?(coder: NSCoder) {
     guard let name = coder.decodeObject(of: NSString.self, forKey: ArchiveKey.name) as String? else {
       return nil
     }
     let font = UIFont(unchecked: name, size: CGFloat(coder.decodeDouble(forKey: ArchiveKey.size)))
     metrics = font.metrics
-    super.init(unchecked: font.name, size: font.size)
+    let hasFeatures = coder.containsValue(forKey: ArchiveKey.features)
+    let features = hasFeatures ? coder.decodeObject(of: NSString.self, forKey: ArchiveKey.features) : nil
+    super.init(
+      unchecked: font.name, size: font.size, features: [FontFeature](archive: features as String? ?? ""))
   }
 
-  /// Writes the name and the size to an archive.
+  /// Writes the name, the size and the features to an archive.
   open func encode(with coder: NSCoder) {
     coder.encode(fontName as NSString, forKey: ArchiveKey.name)
     coder.encode(Double(pointSize), forKey: ArchiveKey.size)
+    if !features.isEmpty { coder.encode(features.archive as NSString, forKey: ArchiveKey.features) }
   }
 
   private enum ArchiveKey {
     static let name = "UIFontName"
     static let size = "UIFontPointSize"
+    static let features = "UIFontFeatures"
   }
 
   /// Returns the font itself, because it's immutable.
@@ -92,7 +98,9 @@ open class UIFont: CTFont, NSCopying, NSSecureCoding, @unchecked Sendable {
   open var xHeight: CGFloat { CGFloat(metrics.xHeight) }
 
   /// Returns the font at another size.
-  open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(unchecked: fontName, size: fontSize) }
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(unchecked: fontName, size: fontSize, features: features)
+  }
 
   // MARK: System fonts
 
@@ -134,11 +142,25 @@ open class UIFont: CTFont, NSCopying, NSSecureCoding, @unchecked Sendable {
     UIFont(unchecked: ".AppleSystemUIFontMonospaced-\(weight.nameSuffix)", size: fontSize)
   }
 
-  /// Returns the system font. Its digits aren't monospaced, because Inter's digits aren't.
+  /// Returns the system font with digits of one width. It has the same shapes at all sizes, because the tabular digits of Inter
+  /// Display, which substitutes for the large sizes, differ in width.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    systemFont(ofSize: fontSize, weight: weight)
+    UIFont(unchecked: ".SFUI-\(weight.nameSuffix)", size: fontSize, features: [FontFeature("tnum", 1)])
   }
 
   /// Returns the system font for a text style, at the default content size.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { font(for: style) }
+}
+
+extension [FontFeature] {
+  /// The tags and values as text, such as "1953396077=1".
+  fileprivate var archive: String { map { "\($0.tag)=\($0.value)" }.joined(separator: ",") }
+
+  /// Reads the features of an archive. Damaged ones are omitted.
+  fileprivate init(archive: String) {
+    self = archive.split(separator: ",").compactMap { feature in
+      let numbers = feature.split(separator: "=").compactMap { UInt32($0) }
+      return numbers.count == 2 ? FontFeature(tag: numbers[0], value: numbers[1]) : nil
+    }
+  }
 }

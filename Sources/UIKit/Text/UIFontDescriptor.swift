@@ -22,7 +22,7 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
     public static let traits = Self(rawValue: "NSCTFontTraitsAttribute")
     /// The text style, a string. It's stored and not used.
     public static let textStyle = Self(rawValue: "NSCTFontUIUsageAttribute")
-    /// The features of the font. They're stored and not used.
+    /// The features that are switched, an array of dictionaries by ``FeatureKey``.
     public static let featureSettings = Self(rawValue: "NSCTFontFeatureSettingsAttribute")
   }
 
@@ -38,6 +38,24 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
     public static let symbolic = Self(rawValue: "NSCTFontSymbolicTrait")
     /// The weight, a `UIFont.Weight` or a number from -1 to 1.
     public static let weight = Self(rawValue: "NSCTFontWeightTrait")
+  }
+
+  /// The name of a number of a feature, by Apple's Font Feature Registry.
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Creates a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The type of the feature, such as 6 for the spacing of digits.
+    public static let type = Self(rawValue: "CTFeatureTypeIdentifier")
+    /// The selector within the type, such as 0 for monospaced digits.
+    public static let selector = Self(rawValue: "CTFeatureSelectorIdentifier")
+    /// The type of the feature: the former name of ``type``.
+    public static let featureIdentifier = type
+    /// The selector within the type: the former name of ``selector``.
+    public static let typeIdentifier = selector
   }
 
   /// Traits of a font.
@@ -90,10 +108,15 @@ open class UIFontDescriptor: CTFontDescriptor, @unchecked Sendable {
     self.init(fontAttributes: [.name: fontName, .size: Double(size)])
   }
 
-  /// Returns a value with strings in place of the names of traits, and numbers in place of weights.
+  /// Returns a value with strings in place of the names of traits and features, and numbers in place of weights.
   private static func plain(_ value: Any) -> Any {
     if let weight = value as? UIFont.Weight { return Double(weight.rawValue) }
     if let traits = value as? SymbolicTraits { return traits.rawValue }
+    if let settings = value as? [[FeatureKey: Any]] {
+      return settings.map { setting in
+        Dictionary(uniqueKeysWithValues: setting.map { ($0.key.rawValue, $0.value) })
+      }
+    }
     guard let traits = value as? [TraitKey: Any] else { return value }
     return Dictionary(uniqueKeysWithValues: traits.map { ($0.key.rawValue, plain($0.value)) })
       as [String: Any]
@@ -172,13 +195,19 @@ extension UIFontDescriptor {
 }
 
 extension UIFont {
-  /// The name and the size as a descriptor.
-  public final var fontDescriptor: UIFontDescriptor { UIFontDescriptor(name: fontName, size: pointSize) }
+  /// The name, the size and the features as a descriptor.
+  public final var fontDescriptor: UIFontDescriptor {
+    var attributes: [UIFontDescriptor.AttributeName: Any] = [.name: fontName, .size: Double(pointSize)]
+    attributes[.featureSettings] = features.settings
+    return UIFontDescriptor(fontAttributes: attributes)
+  }
 
   /// Creates the font of a descriptor.
   ///
   /// - Parameter pointSize: The size in points; 0 stands for the descriptor's.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-    self.init(unchecked: descriptor.postscriptName, size: pointSize == 0 ? descriptor.pointSize : pointSize)
+    self.init(
+      unchecked: descriptor.postscriptName, size: pointSize == 0 ? descriptor.pointSize : pointSize,
+      features: descriptor.features)
   }
 }

@@ -34,6 +34,8 @@ final class BlockShaper: ParagraphShaping {
     return result
   }
 
+  func hyphenation(of word: Range<Int>, in paragraph: TextParagraph) -> Hyphenation { Hyphenation() }
+
   func pictures(of glyphs: [GlyphName]) -> [GlyphPicture] {
     glyphs.map { name in
       let character = Unicode.Scalar(name.glyph).map(Character.init) ?? " "

@@ -9,14 +9,20 @@ import Testing
     backdrop.indices.map { Pixel.over(Pixel.scaled(sources[$0], by: coverage[$0]), backdrop[$0]) }
   }
 
-  @Test(arguments: 0..<30 as Range<UInt64>)
+  @Test(arguments: 0..<60 as Range<UInt64>)
   func `every kernel agrees with its scalar version`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 0...40, using: &random)
     let backdrop = (0..<count).map { _ in random.pixel() }
     let pixels = (0..<count).map { _ in random.pixel() }
     let coverage = random.coverage(count: count)
-    let color = random.pixel() | (seed.isMultiple(of: 2) ? 0xff00_0000 : 0)
+    // Black and white, opaque colors, and any.
+    let color: UInt32 =
+      switch seed % 3 {
+      case 0: random.element(of: [0xff00_0000, .max])
+      case 1: random.pixel() | 0xff00_0000
+      default: random.pixel()
+      }
     let even = UInt8.random(in: 0...255, using: &random)
     let colors = [UInt32](repeating: color, count: count)
     let evenCoverage = [UInt8](repeating: even, count: count)

@@ -34,4 +34,29 @@ import Testing
     path.move(to: Point(2, 2))
     #expect(path.points == [Point(2, 2)])
   }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `appending a path is appending its elements`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let box = Box(x: -9, y: -9, width: 20, height: 20)
+    let (first, second) = (random.path(in: box), random.path(in: box))
+    for transform in [Affine.identity, Affine(a: 2, b: 0.5, c: -0.25, d: 3, tx: 1, ty: 7)] {
+      var (whole, single) = (first, first)
+      if seed % 2 == 0 { (whole, single) = (whole.moved, single.moved) }
+      whole.append(second, transform: transform)
+      for element in second.elements { single.append(element.applying(transform)) }
+      whole.addLine(to: Point(5, 5))
+      single.addLine(to: Point(5, 5))
+      #expect(whole == single, "seed \(seed)")
+    }
+  }
+}
+
+extension Path {
+  /// The path with a move that no segment follows.
+  fileprivate var moved: Path {
+    var path = self
+    path.move(to: Point(3, 4))
+    return path
+  }
 }

@@ -24,10 +24,18 @@ import Testing
       "font 'Foo' isn't installed; Liberation Sans is drawn instead"
     ),
     (.missingCharacter("\u{E9}"), "no installed font has U+00E9 'é'; an empty box is drawn instead"),
+    (
+      .noHyphenation,
+      "libhyphen isn't installed (Debian's package libhyphen0); words are divided at soft hyphens only"
+    ),
+    (
+      .noPatterns(language: "sv"),
+      "no hyphenation patterns for 'sv' are installed (Debian's packages hyphen-en-us, hyphen-de and so on); words are "
+        + "divided at soft hyphens only"
+    ),
     (.missingCharacter("😀"), "no installed font has U+1F600 '😀'; an empty box is drawn instead"),
   ])
-  func `a notice names the missing font or character and its substitute`(_ notice: FontNotice, _ text: String)
-  {
+  func `a notice names what is missing, and its substitute`(_ notice: FontNotice, _ text: String) {
     #expect(notice.description == text)
   }
 

@@ -66,4 +66,55 @@ struct UIFontTests {
     #expect(UIFont.preferredFont(forTextStyle: .headline).fontName == ".SFUI-Semibold")
     #expect(UIFont.preferredFont(forTextStyle: .caption2).pointSize == 11)
   }
+
+  // MARK: - Features
+
+  private func width(_ text: String, _ font: UIFont) -> CGFloat {
+    NSAttributedString(string: text, attributes: [.font: font]).size().width
+  }
+
+  @Test func `monospaced digits have one width, at any size and after archiving`() throws {
+    let font = UIFont.monospacedDigitSystemFont(ofSize: 40, weight: .regular)
+    let data = try NSKeyedArchiver.archivedData(withRootObject: font, requiringSecureCoding: true)
+    let unarchived = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIFont.self, from: data)
+    let archived = try #require(unarchived)
+    #expect(archived == font)
+    #expect(font != .systemFont(ofSize: 40))
+    for font in [font, font.withSize(40), archived, UIFont(descriptor: font.fontDescriptor, size: 0)] {
+      #expect(Set((0...9).map { width("\($0)", font) }).count == 1)
+    }
+    #expect(width("1", .systemFont(ofSize: 40)) < width("0", .systemFont(ofSize: 40)))
+  }
+
+  @Test func `features are switched by type and selector, or by tag`() {
+    let system = UIFont.systemFont(ofSize: 19)
+    let expected = width("11", .monospacedDigitSystemFont(ofSize: 19, weight: .regular))
+    typealias Key = UIFontDescriptor.FeatureKey
+    for settings: Any in [
+      [[Key.type: 6, .selector: 0]], [[Key.featureIdentifier: 6, .typeIdentifier: 0]],
+      [["CTFeatureOpenTypeTag": "tnum", "CTFeatureOpenTypeValue": 1]], [["CTFeatureOpenTypeTag": "tnum"]],
+    ] as [Any] {
+      let descriptor = system.fontDescriptor.addingAttributes([.featureSettings: settings])
+      #expect(width("11", UIFont(descriptor: descriptor, size: 0)) == expected, "\(settings)")
+    }
+    for settings: Any in [
+      [[Key.type: 6, .selector: 1]], [[Key.type: 6]], [[Key.type: -1, .selector: 0]], "tnum", [1],
+      [["CTFeatureOpenTypeTag": "tnum", "CTFeatureOpenTypeValue": 0]],
+      [["CTFeatureOpenTypeTag": "tnum", "CTFeatureOpenTypeValue": -1]],
+      [["CTFeatureOpenTypeTag": "numbers"]], [["CTFeatureOpenTypeTag": 6]],
+    ] as [Any] {
+      let descriptor = system.fontDescriptor.addingAttributes([.featureSettings: settings])
+      #expect(width("11", UIFont(descriptor: descriptor, size: 0)) == width("11", system), "\(settings)")
+    }
+  }
+
+  @MainActor @Test func `labels and text layers draw the features of their fonts`() {
+    let font = UIFont.monospacedDigitSystemFont(ofSize: 40, weight: .regular)
+    let label = UILabel()
+    label.text = "11"
+    label.font = font
+    let measured = label.intrinsicContentSize.width
+    label.font = .systemFont(ofSize: 40)
+    #expect(label.intrinsicContentSize.width < measured)
+  }
 }
