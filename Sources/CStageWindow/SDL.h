@@ -65,7 +65,9 @@ enum {
   SDL_WINDOW_ALLOW_HIGHDPI = 0x2000,
   SDL_RENDERER_SOFTWARE = 1,
   SDL_RENDERER_ACCELERATED_WITH_VSYNC = 2 | 4,
+  SDL_PIXELFORMAT_ARGB8888 = 0x16362004,
   SDL_PIXELFORMAT_ABGR8888 = 0x16762004,
+  SDL_BLENDMODE_NONE = 0,
   SDL_TEXTUREACCESS_STREAMING = 1,
   SDL_QUIT = 0x100,
   SDL_WINDOWEVENT = 0x200,
@@ -108,11 +110,13 @@ typedef struct {
   int (*GetRendererOutputSize)(void *, int *, int *);
   void *(*CreateTexture)(void *, uint32_t, int, int, int);
   void (*DestroyTexture)(void *);
+  int (*SetTextureBlendMode)(void *, int);
   int (*UpdateTexture)(void *, const SDL_Rect *, const void *, int);
   int (*SetRenderDrawColor)(void *, uint8_t, uint8_t, uint8_t, uint8_t);
   int (*RenderClear)(void *);
   int (*RenderCopy)(void *, void *, const SDL_Rect *, const SDL_Rect *);
   void (*RenderPresent)(void *);
+  void *(*GL_GetProcAddress)(const char *);
   int (*WaitEventTimeout)(SDL_Event *, int);
   int (*PollEvent)(SDL_Event *);
   void (*StartTextInput)(void);

@@ -39,6 +39,26 @@ static const char *start(void) {
   return sdl.InitSubSystem(SDL_INIT_VIDEO) ? sdl.GetError() : NULL;
 }
 
+/// Whether OpenGL's current context draws without a graphics processor.
+static int is_software_gl(void) {
+  const uint32_t gl_renderer = 0x1F01;
+  const unsigned char *(*get_string)(uint32_t);
+  void *address = sdl.GL_GetProcAddress("glGetString");
+  if (!address) return 0;
+  memcpy(&get_string, &address, sizeof address);
+  const char *name = (const char *)get_string(gl_renderer);
+  return name && (strstr(name, "llvmpipe") || strstr(name, "softpipe") || strstr(name, "SWR"));
+}
+
+/// Returns a renderer, or null if there is none.
+static void *create_renderer(void *window) {
+  void *renderer = sdl.CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED_WITH_VSYNC);
+  if (renderer && !is_software_gl()) return renderer;
+  // Without a graphics processor, SDL copies pixels in a fraction of the time that OpenGL takes to draw them.
+  if (renderer) sdl.DestroyRenderer(renderer);
+  return sdl.CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
+}
+
 quartzite_window *quartzite_window_open(const char *title, int32_t width, int32_t height, const char **error) {
   *error = start();
   if (*error) return NULL;
@@ -48,9 +68,7 @@ quartzite_window *quartzite_window_open(const char *title, int32_t width, int32_
                                       SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
   }
   if (result && result->window) {
-    result->renderer = sdl.CreateRenderer(result->window, -1, SDL_RENDERER_ACCELERATED_WITH_VSYNC);
-    // The fallback for systems without a graphics processor.
-    if (!result->renderer) result->renderer = sdl.CreateRenderer(result->window, -1, SDL_RENDERER_SOFTWARE);
+    result->renderer = create_renderer(result->window);
   }
   if (!result || !result->renderer) {
     *error = result ? sdl.GetError() : "there isn't enough memory for a window";
@@ -89,10 +107,11 @@ void quartzite_window_set_title(quartzite_window *window, const char *title) {
 
 // Pictures
 
-/// Returns a premultiplied pixel on white.
+/// Returns a premultiplied pixel with the bytes red, green, blue and alpha on white, as a texture's 0xAARRGGBB.
 static uint32_t on_white(uint32_t pixel) {
   const uint32_t white = 255 - (pixel >> 24);
-  return (pixel + white * 0x010101) | 0xFF000000;
+  const uint32_t color = (pixel + white * 0x010101) | 0xFF000000;
+  return (color & 0xFF00FF00) | (color & 0xFF) << 16 | (color >> 16 & 0xFF);
 }
 
 /// Ensures that there is a texture of the picture's size; returns 0 if it can't be created.
@@ -100,8 +119,10 @@ static int prepare_texture(quartzite_window *window, int32_t width, int32_t heig
   if (window->texture && window->width == width && window->height == height) return 1;
   if (window->texture) sdl.DestroyTexture(window->texture);
   free(window->shown);
-  window->texture = sdl.CreateTexture(window->renderer, SDL_PIXELFORMAT_ABGR8888, SDL_TEXTUREACCESS_STREAMING,
+  // The format of most windows, to which a renderer without a graphics processor copies opaque pixels as they are.
+  window->texture = sdl.CreateTexture(window->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING,
                                       width, height);
+  if (window->texture) sdl.SetTextureBlendMode(window->texture, SDL_BLENDMODE_NONE);
   // All pixels count as changed, because an opaque pixel is never 0.
   window->shown = calloc((size_t)width * (size_t)height, sizeof *window->shown);
   window->width = width;
