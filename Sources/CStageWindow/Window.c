@@ -54,8 +54,10 @@ static int is_software_gl(void) {
 static void *create_renderer(void *window) {
   void *renderer = sdl.CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED_WITH_VSYNC);
   if (renderer && !is_software_gl()) return renderer;
-  // Without a graphics processor, SDL copies pixels in a fraction of the time that OpenGL takes to draw them.
+  // Without a graphics processor, SDL copies pixels in a fraction of the time that OpenGL takes to draw them. The hint keeps
+  // OpenGL from showing the copied pixels.
   if (renderer) sdl.DestroyRenderer(renderer);
+  sdl.SetHint("SDL_FRAMEBUFFER_ACCELERATION", "0");
   return sdl.CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
 }
 
@@ -169,6 +171,12 @@ static SDL_Rect fit(int32_t width, int32_t height, int32_t outer_width, int32_t 
   return (SDL_Rect){(outer_width - w) / 2, (outer_height - h) / 2, w, h};
 }
 
+/// Makes the window white, unless the picture covers it; returns 0 if it fails.
+static int clear_margins(quartzite_window *window, quartzite_window_size size) {
+  if (window->frame.w >= size.pixel_width && window->frame.h >= size.pixel_height) return 1;
+  return !sdl.SetRenderDrawColor(window->renderer, 255, 255, 255, 255) && !sdl.RenderClear(window->renderer);
+}
+
 /// Ensures that there is an overlay of a size; returns 0 if it can't be created.
 static int prepare_overlay(quartzite_window *window, int32_t width, int32_t height) {
   if (window->overlay && window->overlay_width == width && window->overlay_height == height) return 1;
@@ -205,8 +213,7 @@ int64_t quartzite_window_show(quartzite_window *window, const uint32_t *pixels, 
   }
   const quartzite_window_size size = quartzite_window_get_size(window);
   window->frame = fit(width, height, size.pixel_width, size.pixel_height);
-  if (sdl.SetRenderDrawColor(window->renderer, 255, 255, 255, 255)) return -1;
-  if (sdl.RenderClear(window->renderer)) return -1;
+  if (!clear_margins(window, size)) return -1;
   if (sdl.RenderCopy(window->renderer, window->texture, NULL, &window->frame)) return -1;
   if (!draw_overlay(window)) return -1;
   sdl.RenderPresent(window->renderer);
