@@ -40,12 +40,20 @@ extension AttributedText {
   ) {
     let characters = string.string as NSString
     string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
-      let own = attributes[.paragraphStyle] as? any ParagraphLayoutConvertible
-      let style = TextAttributes(attributes, defaultColor: defaultColor)
       var units = [UInt16](repeating: 0, count: range.length)
       characters.getCharacters(&units, range: range)
-      append(units, style, layout(own?.paragraphAttributes))
+      append(units, attributes, defaultColor: defaultColor, layout: layout)
     }
+  }
+
+  /// Appends UTF-16 code units with the same attributes; see ``append(_:defaultColor:layout:)``.
+  mutating func append(
+    _ units: some Sequence<UInt16>, _ attributes: [NSAttributedString.Key: Any],
+    defaultColor: Color = .black, layout: (ParagraphAttributes?) -> ParagraphAttributes
+  ) {
+    let own = attributes[.paragraphStyle] as? any ParagraphLayoutConvertible
+    append(
+      units, TextAttributes(attributes, defaultColor: defaultColor), layout(own?.paragraphAttributes))
   }
 }
 

@@ -23,6 +23,15 @@ package struct TextBlock {
     (self.text, self.options, self.shaper) = (text, options, shaper)
   }
 
+  /// Creates a block of text with the same attributes everywhere, or returns nil if the text is empty or the program has no
+  /// text shaper.
+  package init?(_ string: String, _ attributes: [NSAttributedString.Key: Any], _ options: TextFrame.Options) {
+    guard !string.isEmpty, let shaper = TextShapers.current else { return nil }
+    var text = AttributedText()
+    text.append(string.utf16, attributes) { $0 ?? ParagraphAttributes() }
+    (self.text, self.options, self.shaper) = (text, options, shaper)
+  }
+
   /// Returns the lines that begin within a rectangle.
   package func frame(in rect: CGRect) -> TextFrame {
     TextFrame(text, in: Self.box(rect), options, shaper: shaper)

@@ -6,41 +6,26 @@ import LayerRendering
 
 extension NSAttributedString {
   /// Returns the size of the text in points, without wrapping.
-  public final func size() -> CGSize { StringLayout(self, wraps: false).size(within: .unlimited) }
+  public final func size() -> CGSize { unwrappedSize }
 
   /// Returns the rectangle around the text in an available size. Its origin is zero, or the negative ascender for y
   /// without ``NSStringDrawingOptions/usesLineFragmentOrigin``.
   public final func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
-  ) -> CGRect {
-    let breaksLines = options.contains(.usesLineFragmentOrigin)
-    let layout = StringLayout(
-      self, wraps: breaksLines, truncates: options.contains(.truncatesLastVisibleLine))
-    // Dimensions that aren't above 0 mean no limit.
-    let availableSize = CGSize(
-      width: size.width > 0 ? size.width : CGSize.unlimited.width,
-      height: size.height > 0 ? size.height : CGSize.unlimited.height)
-    return CGRect(
-      origin: CGPoint(x: 0, y: breaksLines ? 0 : -layout.font.ascender),
-      size: layout.size(within: breaksLines ? availableSize : .unlimited))
-  }
+  ) -> CGRect { boundingBox(within: size, options) }
 
   /// Draws the text without wrapping, with its top-left corner at a point.
-  public final func draw(at point: CGPoint) {
-    let layout = StringLayout(self, wraps: false)
-    layout.draw(in: CGRect(origin: point, size: layout.size(within: .unlimited)))
-  }
+  public final func draw(at point: CGPoint) { drawUnwrapped(at: point) }
 
   /// Draws the text in a rectangle, and wraps lines at its width.
-  public final func draw(in rect: CGRect) { StringLayout(self, wraps: true).draw(in: rect) }
+  public final func draw(in rect: CGRect) { drawWrapped(in: rect) }
 
   /// Draws the text in a rectangle.
   public final func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
     let breaksLines = options.contains(.usesLineFragmentOrigin)
-    let layout = StringLayout(
-      self, wraps: breaksLines, truncates: options.contains(.truncatesLastVisibleLine))
+    let layout = layout(wraps: breaksLines, truncates: options.contains(.truncatesLastVisibleLine))
     // Without the option, the origin is on the baseline.
     let shiftedRect = CGRect(
       x: rect.minX, y: rect.minY - layout.font.ascender, width: rect.width, height: rect.height)
@@ -49,11 +34,9 @@ extension NSAttributedString {
 }
 
 extension String {
-  /// Returns the size of the text in points, without wrapping.
+  /// Returns the size of the text in points, without wrapping. An empty text has the height of a line.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    // An attributed string without characters can't have attributes.
-    if isEmpty { return CGSize(width: 0, height: StringLayout.font(of: attributes ?? [:]).lineHeight) }
-    return NSAttributedString(string: self, attributes: attributes).size()
+    PlainText(string: self, attributes: attributes ?? [:]).unwrappedSize
   }
 
   /// Returns the rectangle around the text; see ``NSAttributedString/boundingRect(with:options:context:)``.
@@ -61,18 +44,17 @@ extension String {
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
-    NSAttributedString(string: self, attributes: attributes).boundingRect(
-      with: size, options: options, context: context)
+    PlainText(string: self, attributes: attributes ?? [:]).boundingBox(within: size, options)
   }
 
   /// Draws the text without wrapping, with its top-left corner at a point.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-    NSAttributedString(string: self, attributes: attributes).draw(at: point)
+    PlainText(string: self, attributes: attributes ?? [:]).drawUnwrapped(at: point)
   }
 
   /// Draws the text in a rectangle, and wraps lines at its width.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-    NSAttributedString(string: self, attributes: attributes).draw(in: rect)
+    PlainText(string: self, attributes: attributes ?? [:]).drawWrapped(in: rect)
   }
 }
 
@@ -90,6 +72,50 @@ extension NSString {
   /// Draws the text in a rectangle, and wraps lines at its width.
   public final func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     "\(self)".draw(in: rect, withAttributes: attributes)
+  }
+}
+
+/// A text that can be measured and drawn.
+private protocol DrawableText {
+  func layout(wraps: Bool, truncates: Bool) -> StringLayout
+}
+
+extension DrawableText {
+  var unwrappedSize: CGSize { layout(wraps: false, truncates: false).size(within: .unlimited) }
+
+  func boundingBox(within size: CGSize, _ options: NSStringDrawingOptions) -> CGRect {
+    let breaksLines = options.contains(.usesLineFragmentOrigin)
+    let layout = layout(wraps: breaksLines, truncates: options.contains(.truncatesLastVisibleLine))
+    // Dimensions that aren't above 0 mean no limit.
+    let availableSize = CGSize(
+      width: size.width > 0 ? size.width : CGSize.unlimited.width,
+      height: size.height > 0 ? size.height : CGSize.unlimited.height)
+    return CGRect(
+      origin: CGPoint(x: 0, y: breaksLines ? 0 : -layout.font.ascender),
+      size: layout.size(within: breaksLines ? availableSize : .unlimited))
+  }
+
+  func drawUnwrapped(at point: CGPoint) {
+    let layout = layout(wraps: false, truncates: false)
+    layout.draw(in: CGRect(origin: point, size: layout.size(within: .unlimited)))
+  }
+
+  func drawWrapped(in rect: CGRect) { layout(wraps: true, truncates: false).draw(in: rect) }
+}
+
+extension NSAttributedString: DrawableText {
+  fileprivate func layout(wraps: Bool, truncates: Bool) -> StringLayout {
+    StringLayout(self, wraps: wraps, truncates: truncates)
+  }
+}
+
+/// A text with the same attributes everywhere. It needs no attributed string, which Foundation on Linux never releases whole.
+private struct PlainText: DrawableText {
+  let string: String
+  let attributes: [NSAttributedString.Key: Any]
+
+  func layout(wraps: Bool, truncates: Bool) -> StringLayout {
+    StringLayout(string, attributes, wraps: wraps, truncates: truncates)
   }
 }
 

@@ -5,7 +5,7 @@ import Typesetting
 
 /// The layout of an attributed text according to its paragraph style.
 struct StringLayout {
-  /// The font of the first character; for an empty text, the default font.
+  /// The font of the first character; for an empty text, that of its attributes, or the default font.
   let font: UIFont
   private let block: TextBlock?
 
@@ -18,6 +18,21 @@ struct StringLayout {
   ///   - lineLimit: The maximum number of lines.
   init(_ string: NSAttributedString, wraps: Bool, truncates: Bool = false, lineLimit: Int = .max) {
     let attributes = string.length > 0 ? string.attributes(at: 0, effectiveRange: nil) : [:]
+    self.init(attributes, wraps: wraps, truncates: truncates, lineLimit: lineLimit) { TextBlock(string, $0) }
+  }
+
+  /// Creates the layout of a text with the same attributes everywhere.
+  init(_ string: String, _ attributes: [NSAttributedString.Key: Any], wraps: Bool, truncates: Bool) {
+    self.init(attributes, wraps: wraps, truncates: truncates, lineLimit: .max) {
+      TextBlock(string, attributes, $0)
+    }
+  }
+
+  /// Creates a layout from the attributes of the first character.
+  private init(
+    _ attributes: [NSAttributedString.Key: Any], wraps: Bool, truncates: Bool, lineLimit: Int,
+    makeBlock: (TextFrame.Options) -> TextBlock?
+  ) {
     let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle ?? .default
     font = Self.font(of: attributes)
     var options = TextFrame.Options()
@@ -25,7 +40,7 @@ struct StringLayout {
     options.truncation = paragraph.lineBreakMode.truncation
     if truncates, paragraph.lineBreakMode.wraps { options.truncation = .end }
     options.lineLimit = lineLimit
-    block = TextBlock(string, options)
+    block = makeBlock(options)
   }
 
   /// Returns the font in a set of attributes; Helvetica of 12 points without one.
