@@ -36,7 +36,7 @@ extension AttributedText {
   ///   - layout: A closure that returns the layout of a paragraph, given the layout of its style.
   package mutating func append(
     _ string: NSAttributedString, defaultColor: Color = .black,
-    layout: (ParagraphAttributes?) -> ParagraphAttributes
+    layout: (ParagraphAttributes?) -> ParagraphAttributes = { $0 ?? ParagraphAttributes() }
   ) {
     let characters = string.string as NSString
     string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
@@ -47,9 +47,9 @@ extension AttributedText {
   }
 
   /// Appends UTF-16 code units with the same attributes; see ``append(_:defaultColor:layout:)``.
-  mutating func append(
-    _ units: some Sequence<UInt16>, _ attributes: [NSAttributedString.Key: Any],
-    defaultColor: Color = .black, layout: (ParagraphAttributes?) -> ParagraphAttributes
+  package mutating func append(
+    _ units: some Sequence<UInt16>, _ attributes: [NSAttributedString.Key: Any], defaultColor: Color = .black,
+    layout: (ParagraphAttributes?) -> ParagraphAttributes = { $0 ?? ParagraphAttributes() }
   ) {
     let own = attributes[.paragraphStyle] as? any ParagraphLayoutConvertible
     append(

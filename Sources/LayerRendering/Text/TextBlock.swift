@@ -1,5 +1,5 @@
 import CoreGraphics
-package import Foundation
+import Foundation
 import LayerTree
 import Raster
 package import Typesetting
@@ -11,24 +11,8 @@ package struct TextBlock {
   private let shaper: any ParagraphShaping
 
   /// Creates a block, or returns nil if the text is empty or the program has no text shaper.
-  ///
-  /// - Parameter layout: A closure that returns the layout of a paragraph, given that of its style.
-  package init?(
-    _ string: NSAttributedString, _ options: TextFrame.Options,
-    layout: (ParagraphAttributes?) -> ParagraphAttributes = { $0 ?? ParagraphAttributes() }
-  ) {
-    guard string.length > 0, let shaper = TextShapers.current else { return nil }
-    var text = AttributedText()
-    text.append(string, layout: layout)
-    (self.text, self.options, self.shaper) = (text, options, shaper)
-  }
-
-  /// Creates a block of text with the same attributes everywhere, or returns nil if the text is empty or the program has no
-  /// text shaper.
-  package init?(_ string: String, _ attributes: [NSAttributedString.Key: Any], _ options: TextFrame.Options) {
-    guard !string.isEmpty, let shaper = TextShapers.current else { return nil }
-    var text = AttributedText()
-    text.append(string.utf16, attributes) { $0 ?? ParagraphAttributes() }
+  package init?(_ text: AttributedText, _ options: TextFrame.Options) {
+    guard !text.units.isEmpty, let shaper = TextShapers.current else { return nil }
     (self.text, self.options, self.shaper) = (text, options, shaper)
   }
 

@@ -9,9 +9,8 @@ open class UILabel: UIView {
   private var style = LabelStyle()
   private var plainText: String?
   private var styledText: NSAttributedString?
-  /// The object in which texts are composed. Foundation on Linux doesn't release the storage of attributed strings, so a new
-  /// one for each drawing would exhaust the memory.
-  private let composedText = NSMutableAttributedString(string: "")
+  /// The underlined UTF-16 code units of a text without attributes, which an input method composes.
+  private var underlinedUnits: Range<Int>?
 
   /// Creates a label with user interaction disabled that redraws when its size changes.
   public override init(frame: CGRect) {
@@ -43,7 +42,7 @@ open class UILabel: UIView {
 
   /// The text with attributes. The label's properties apply to ranges without attributes.
   open var attributedText: NSAttributedString? {
-    get { styledText ?? plainText.map { attributed($0) } }
+    get { styledText ?? runs(scale: 1)?.attributedString }
     set {
       setText(nil, newValue)
       propertyDidChange()
@@ -51,7 +50,13 @@ open class UILabel: UIView {
   }
 
   private func setText(_ plain: String?, _ styled: NSAttributedString?) {
-    (plainText, styledText) = (plain, styled)
+    (plainText, styledText, underlinedUnits) = (plain, styled, nil)
+    textChanged()
+  }
+
+  /// Underlines the part of a range of UTF-16 code units that is within the text, until the text changes.
+  func underline(_ units: Range<Int>) {
+    underlinedUnits = units
     textChanged()
   }
 
@@ -187,11 +192,12 @@ open class UILabel: UIView {
   /// Draws the text, vertically centered in a rectangle. It's called with the bounds.
   open func drawText(in rect: CGRect) {
     let textFrame = textRect(forBounds: rect, limitedToNumberOfLines: numberOfLines)
-    if let shadowColor, let shadow = displayedText(within: rect.size), shadow.length > 0 {
-      shadow.addAttribute(.foregroundColor, value: shadowColor, range: shadow.wholeRange)
+    guard let runs = displayedRuns(within: rect.size) else { return }
+    if let shadowColor {
+      let shadow = runs.setting(.foregroundColor, shadowColor, in: 0..<Int.max)
       layout(shadow).draw(in: textFrame.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height))
     }
-    if let text = displayedText(within: rect.size) { layout(text).draw(in: textFrame) }
+    layout(runs).draw(in: textFrame)
   }
 
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
@@ -199,7 +205,7 @@ open class UILabel: UIView {
   /// Returns the lines that are drawn in a rectangle; nil without text or without the module for text.
   func lines(in rect: CGRect) -> TextFrame? {
     let textFrame = textRect(forBounds: rect, limitedToNumberOfLines: numberOfLines)
-    return displayedText(within: rect.size).flatMap { layout($0).frame(in: textFrame) }
+    return displayedRuns(within: rect.size).flatMap { layout($0).frame(in: textFrame) }
   }
 
   // MARK: Size
@@ -285,10 +291,6 @@ extension UILabel {
   /// The fraction of the available width to shrink to; below 1, so that rounding doesn't exceed the width.
   private static var shrinkTolerance: CGFloat { 0.9999 }
 
-  private func attributed(_ text: String) -> NSAttributedString {
-    NSAttributedString(string: text, attributes: attributes(scale: 1))
-  }
-
   private func attributes(scale: CGFloat) -> [NSAttributedString.Key: Any] {
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = directed(textAlignment)
@@ -300,24 +302,25 @@ extension UILabel {
     ]
   }
 
-  /// Returns the text with all attributes and fonts scaled by a factor; nil without text. The object is valid until the next
-  /// call.
-  private func text(scale: CGFloat) -> NSMutableAttributedString? {
-    guard let string = styledText?.string ?? plainText else { return nil }
-    composedText.replaceCharacters(in: composedText.wholeRange, with: string)
-    guard composedText.length > 0 else { return composedText }
-    composedText.setAttributes(attributes(scale: scale), range: composedText.wholeRange)
-    guard let styledText else { return composedText }
-    styledText.enumerateAttributes(in: styledText.wholeRange) { own, range, _ in
-      composedText.addAttributes(own.scalingFont(by: scale), range: range)
+  /// Returns the text with all attributes and fonts scaled by a factor; nil without text.
+  private func runs(scale: CGFloat) -> [TextRun]? {
+    let attributes = attributes(scale: scale)
+    if let styledText {
+      return [TextRun](styledText).map { run in
+        let own = run.attributes.scalingFont(by: scale)
+        return TextRun(units: run.units, attributes: attributes.merging(own) { $1 })
+      }
     }
-    return composedText
+    guard let plainText else { return nil }
+    let runs = [TextRun](plainText, attributes)
+    return underlinedUnits.map { runs.setting(.underlineStyle, NSUnderlineStyle.single.rawValue, in: $0) }
+      ?? runs
   }
 
-  private func layout(_ text: NSAttributedString, lineCount: Int? = nil) -> StringLayout {
+  private func layout(_ runs: [TextRun], lineCount: Int? = nil) -> StringLayout {
     let lineCount = lineCount ?? numberOfLines
     return StringLayout(
-      text, wraps: lineCount != 1, truncates: !lineBreakMode.wraps && lineBreakMode != .byClipping,
+      runs, wraps: lineCount != 1, truncates: !lineBreakMode.wraps && lineBreakMode != .byClipping,
       lineLimit: lineCount == 0 ? .max : lineCount)
   }
 
@@ -329,21 +332,21 @@ extension UILabel {
   }
 
   private func textExtent(within size: CGSize, lineCount: Int) -> CGSize {
-    guard let text = displayedText(within: size) else { return .zero }
-    return layout(text, lineCount: lineCount).size(within: size)
+    guard let runs = displayedRuns(within: size) else { return .zero }
+    return layout(runs, lineCount: lineCount).size(within: size)
   }
 
   /// The text to draw in a size, with a smaller font if necessary and allowed.
-  private func displayedText(within size: CGSize) -> NSMutableAttributedString? {
-    guard adjustsFontSizeToFitWidth, numberOfLines == 1, size.width > 0 else { return text(scale: 1) }
+  private func displayedRuns(within size: CGSize) -> [TextRun]? {
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, size.width > 0 else { return runs(scale: 1) }
     let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : Self.minimumScale
     var scale: CGFloat = 1
     // The width isn't proportional to the font size, so one step may not be enough.
     for _ in 0..<8 {
-      guard let width = text(scale: scale).map(\.width), width > size.width, scale > least else { break }
+      guard let width = runs(scale: scale).map(\.unwrappedWidth), width > size.width, scale > least else { break }
       scale = max(scale * size.width / width * Self.shrinkTolerance, least)
     }
-    return text(scale: scale)
+    return runs(scale: scale)
   }
 
   private func alignedToPixels(_ length: CGFloat, _ rule: FloatingPointRoundingRule) -> CGFloat {
@@ -354,11 +357,8 @@ extension UILabel {
   }
 }
 
-extension NSAttributedString {
-  fileprivate var wholeRange: NSRange { NSRange(location: 0, length: length) }
-
-  /// The width of the text without wrapping.
-  fileprivate var width: CGFloat {
+extension [TextRun] {
+  fileprivate var unwrappedWidth: CGFloat {
     StringLayout(self, wraps: false)
       .size(within: CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)).width
   }

@@ -214,10 +214,9 @@ private struct ParagraphValues: Hashable {
   var defaultTabInterval: CGFloat = 0
   var allowsTightening = false
 
-  static var defaultTabStops: [NSTextTab] {
-    ParagraphAttributes.defaultTabStops.map {
-      NSTextTab(textAlignment: .left, location: CGFloat($0.location), options: [:])
-    }
+  /// Tab stops don't change, so all styles share them.
+  nonisolated(unsafe) static let defaultTabStops = ParagraphAttributes.defaultTabStops.map {
+    NSTextTab(textAlignment: .left, location: CGFloat($0.location), options: [:])
   }
 }
 

@@ -105,17 +105,18 @@ extension DrawableText {
 
 extension NSAttributedString: DrawableText {
   fileprivate func layout(wraps: Bool, truncates: Bool) -> StringLayout {
-    StringLayout(self, wraps: wraps, truncates: truncates)
+    StringLayout([TextRun](self), wraps: wraps, truncates: truncates)
   }
 }
 
-/// A text with the same attributes everywhere. It needs no attributed string, which Foundation on Linux never releases whole.
+/// A text with the same attributes everywhere.
 private struct PlainText: DrawableText {
   let string: String
   let attributes: [NSAttributedString.Key: Any]
 
   func layout(wraps: Bool, truncates: Bool) -> StringLayout {
-    StringLayout(string, attributes, wraps: wraps, truncates: truncates)
+    StringLayout(
+      [TextRun](string, attributes), wraps: wraps, truncates: truncates, emptyAttributes: attributes)
   }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 import LayerRendering
 import Typesetting
 
-/// The layout of an attributed text according to its paragraph style.
+/// The layout of a text with attributes according to its first paragraph style.
 struct StringLayout {
   /// The font of the first character; for an empty text, that of its attributes, or the default font.
   let font: UIFont
@@ -12,27 +12,16 @@ struct StringLayout {
   /// Creates a layout.
   ///
   /// - Parameters:
-  ///   - string: The text.
+  ///   - runs: The text.
   ///   - wraps: Whether lines can be wrapped, if the paragraph style allows it.
   ///   - truncates: Whether the last line that fits ends with an ellipsis if there is more text.
   ///   - lineLimit: The maximum number of lines.
-  init(_ string: NSAttributedString, wraps: Bool, truncates: Bool = false, lineLimit: Int = .max) {
-    let attributes = string.length > 0 ? string.attributes(at: 0, effectiveRange: nil) : [:]
-    self.init(attributes, wraps: wraps, truncates: truncates, lineLimit: lineLimit) { TextBlock(string, $0) }
-  }
-
-  /// Creates the layout of a text with the same attributes everywhere.
-  init(_ string: String, _ attributes: [NSAttributedString.Key: Any], wraps: Bool, truncates: Bool) {
-    self.init(attributes, wraps: wraps, truncates: truncates, lineLimit: .max) {
-      TextBlock(string, attributes, $0)
-    }
-  }
-
-  /// Creates a layout from the attributes of the first character.
-  private init(
-    _ attributes: [NSAttributedString.Key: Any], wraps: Bool, truncates: Bool, lineLimit: Int,
-    makeBlock: (TextFrame.Options) -> TextBlock?
+  ///   - emptyAttributes: The attributes of an empty text.
+  init(
+    _ runs: [TextRun], wraps: Bool, truncates: Bool = false, lineLimit: Int = .max,
+    emptyAttributes: [NSAttributedString.Key: Any] = [:]
   ) {
+    let attributes = runs.first?.attributes ?? emptyAttributes
     let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle ?? .default
     font = Self.font(of: attributes)
     var options = TextFrame.Options()
@@ -40,7 +29,9 @@ struct StringLayout {
     options.truncation = paragraph.lineBreakMode.truncation
     if truncates, paragraph.lineBreakMode.wraps { options.truncation = .end }
     options.lineLimit = lineLimit
-    block = makeBlock(options)
+    var text = AttributedText()
+    for run in runs { text.append(run.units, run.attributes) }
+    block = TextBlock(text, options)
   }
 
   /// Returns the font in a set of attributes; Helvetica of 12 points without one.
