@@ -133,9 +133,7 @@ extension CTFramesetter {
     let (width, height) = (limit(size.width), limit(size.height))
     let string = typesetter.string.attributedSubstring(
       from: NSRange(location: range.lowerBound, length: range.count))
-    var text = AttributedText()
-    text.append(string)
-    guard let block = TextBlock(text, TextFrame.Options()) else { return [] }
+    guard let block = TextBlock(string, TextFrame.Options()) else { return [] }
     let frame = block.frame(in: CGRect(x: 0, y: 0, width: width, height: height))
     return frame.lines.prefix { $0.top + $0.height <= height + 1e-6 }.map { $0.moved(by: range.lowerBound) }
   }

@@ -139,6 +139,14 @@ import UIKit
     #expect(session.handle(.key(.character("f"))) && !session.showsFrameTimes)
   }
 
+  @Test func `backward steps are prepared only while the playback is paused`() throws {
+    let session = try session(RingScene())
+    _ = session.picture(after: 0.1)
+    #expect(!session.prepare())
+    #expect(session.handle(.key(.character(" "))) && session.isResting)
+    #expect(session.prepare())
+  }
+
   @Test func `keys control the playback while nothing edits text`() throws {
     let session = try session(RingScene())
     #expect(session.handle(.key(.character(" "))) && session.playback.isPaused && session.isResting)

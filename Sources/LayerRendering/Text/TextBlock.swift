@@ -1,5 +1,5 @@
 import CoreGraphics
-import Foundation
+package import Foundation
 import LayerTree
 import Raster
 package import Typesetting
@@ -14,6 +14,13 @@ package struct TextBlock {
   package init?(_ text: AttributedText, _ options: TextFrame.Options) {
     guard !text.units.isEmpty, let shaper = TextShapers.current else { return nil }
     (self.text, self.options, self.shaper) = (text, options, shaper)
+  }
+
+  /// Creates a block of an attributed string.
+  package init?(_ string: NSAttributedString, _ options: TextFrame.Options) {
+    var text = AttributedText()
+    text.append(string)
+    self.init(text, options)
   }
 
   /// Returns the lines that begin within a rectangle.

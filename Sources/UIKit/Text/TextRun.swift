@@ -48,7 +48,7 @@ extension [TextRun] {
 
   /// The attributed string of the runs.
   var attributedString: NSAttributedString {
-    let result = NSMutableAttributedString()
+    let result = NSMutableAttributedString(string: "")
     for run in self {
       result.append(
         NSAttributedString(string: String(decoding: run.units, as: UTF16.self), attributes: run.attributes))
