@@ -343,7 +343,9 @@ extension UILabel {
     var scale: CGFloat = 1
     // The width isn't proportional to the font size, so one step may not be enough.
     for _ in 0..<8 {
-      guard let width = runs(scale: scale).map(\.unwrappedWidth), width > size.width, scale > least else { break }
+      guard let width = runs(scale: scale).map(\.unwrappedWidth), width > size.width, scale > least else {
+        break
+      }
       scale = max(scale * size.width / width * Self.shrinkTolerance, least)
     }
     return runs(scale: scale)
