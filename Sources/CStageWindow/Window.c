@@ -109,7 +109,7 @@ void quartzite_window_set_title(quartzite_window *window, const char *title) {
 
 // Pictures
 
-/// Returns a premultiplied pixel with the bytes red, green, blue and alpha on white, as a texture's 0xAARRGGBB.
+/// Converts a premultiplied pixel with the bytes red, green, blue and alpha to an opaque one on white, in the texture's format.
 static uint32_t on_white(uint32_t pixel) {
   const uint32_t white = 255 - (pixel >> 24);
   const uint32_t color = (pixel + white * 0x010101) | 0xFF000000;

@@ -11,7 +11,7 @@ public final class CTTypesetter: NSObject {
   init(_ string: NSAttributedString) {
     self.string = NSAttributedString(attributedString: string)
     var text = AttributedText()
-    text.append(string) { $0 ?? ParagraphAttributes() }
+    text.append(string)
     typesetter = Typesetter(text, shaper: TextShapers.current ?? NoShaper())
     super.init()
   }

@@ -38,22 +38,17 @@ extension AttributedText {
     _ string: NSAttributedString, defaultColor: Color = .black,
     layout: (ParagraphAttributes?) -> ParagraphAttributes = { $0 ?? ParagraphAttributes() }
   ) {
-    let characters = string.string as NSString
-    string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
-      var units = [UInt16](repeating: 0, count: range.length)
-      characters.getCharacters(&units, range: range)
-      append(units, attributes, defaultColor: defaultColor, layout: layout)
-    }
+    for run in [TextRun](string) { append(run, defaultColor: defaultColor, layout: layout) }
   }
 
-  /// Appends UTF-16 code units with the same attributes; see ``append(_:defaultColor:layout:)``.
+  /// Appends a run; the parameters are those of an attributed string.
   package mutating func append(
-    _ units: some Sequence<UInt16>, _ attributes: [NSAttributedString.Key: Any], defaultColor: Color = .black,
+    _ run: TextRun, defaultColor: Color = .black,
     layout: (ParagraphAttributes?) -> ParagraphAttributes = { $0 ?? ParagraphAttributes() }
   ) {
-    let own = attributes[.paragraphStyle] as? any ParagraphLayoutConvertible
-    append(
-      units, TextAttributes(attributes, defaultColor: defaultColor), layout(own?.paragraphAttributes))
+    let own = run.attributes[.paragraphStyle] as? any ParagraphLayoutConvertible
+    let style = TextAttributes(run.attributes, defaultColor: defaultColor)
+    append(run.units, style, layout(own?.paragraphAttributes))
   }
 }
 

@@ -1,4 +1,5 @@
 public import QuartzCore
+import LayerRendering
 import Typesetting
 
 /// A view that displays one or more lines of text.

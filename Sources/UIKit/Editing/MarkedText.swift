@@ -1,4 +1,4 @@
-import QuartzCore
+import Foundation
 
 // Text that an input method composes.
 

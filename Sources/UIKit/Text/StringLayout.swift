@@ -30,7 +30,7 @@ struct StringLayout {
     if truncates, paragraph.lineBreakMode.wraps { options.truncation = .end }
     options.lineLimit = lineLimit
     var text = AttributedText()
-    for run in runs { text.append(run.units, run.attributes) }
+    for run in runs { text.append(run) }
     block = TextBlock(text, options)
   }
 

@@ -1,17 +1,21 @@
-import Foundation
+package import Foundation
 
 /// A piece of text with the same attributes everywhere.
 ///
 /// Text that changes often is laid out in runs, because Foundation on Linux doesn't release the storage of attributed strings.
-struct TextRun {
+package struct TextRun {
   /// The UTF-16 code units.
-  var units: [UInt16]
-  var attributes: [NSAttributedString.Key: Any]
+  package var units: [UInt16]
+  package var attributes: [NSAttributedString.Key: Any]
+
+  package init(units: [UInt16], attributes: [NSAttributedString.Key: Any]) {
+    (self.units, self.attributes) = (units, attributes)
+  }
 }
 
 extension [TextRun] {
   /// Creates the runs of an attributed string.
-  init(_ string: NSAttributedString) {
+  package init(_ string: NSAttributedString) {
     self = []
     let characters = string.string as NSString
     string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
@@ -22,12 +26,12 @@ extension [TextRun] {
   }
 
   /// Creates a run of a text; none for an empty text.
-  init(_ text: String, _ attributes: [NSAttributedString.Key: Any]) {
+  package init(_ text: String, _ attributes: [NSAttributedString.Key: Any]) {
     self = text.isEmpty ? [] : [TextRun(units: Array<UInt16>(text.utf16), attributes: attributes)]
   }
 
   /// Returns the runs with a value for an attribute in the part of a range of code units that is within the text.
-  func setting(_ key: NSAttributedString.Key, _ value: Any, in range: Range<Int>) -> Self {
+  package func setting(_ key: NSAttributedString.Key, _ value: Any, in range: Range<Int>) -> Self {
     var result: Self = []
     var start = 0
     for run in self {
@@ -47,11 +51,13 @@ extension [TextRun] {
   }
 
   /// The attributed string of the runs.
-  var attributedString: NSAttributedString {
-    let result = NSMutableAttributedString(string: "")
+  package var attributedString: NSAttributedString {
+    // Runs may end within a character, so their code units are decoded together.
+    let result = NSMutableAttributedString(string: String(decoding: flatMap(\.units), as: UTF16.self))
+    var start = 0
     for run in self {
-      result.append(
-        NSAttributedString(string: String(decoding: run.units, as: UTF16.self), attributes: run.attributes))
+      result.setAttributes(run.attributes, range: NSRange(location: start, length: run.units.count))
+      start += run.units.count
     }
     return result
   }

@@ -1,8 +1,8 @@
 import Foundation
+import LayerRendering
+import QuartzCore
 import TestSupport
 import Testing
-
-@testable import UIKit
 
 struct TextRunTests {
   @Test func `a string's runs are its code units, and make an equal string again`() {
@@ -11,6 +11,7 @@ struct TextRunTests {
     string.addAttribute(.kern, value: 2.0, range: NSRange(location: 3, length: 2))
     let runs = [TextRun](string)
     #expect(runs.flatMap(\.units) == Array("aé👍🏽b".utf16) && runs.map(\.units.count) == [3, 2, 2])
+    #expect(runs.attributedString == string)
     let whole = [TextRun]("aé👍🏽b", [.kern: 1.0])
     #expect(whole.attributedString == NSAttributedString(string: "aé👍🏽b", attributes: [.kern: 1.0]))
     #expect([TextRun]("", [.kern: 1.0]).isEmpty && [TextRun](NSAttributedString(string: "")).isEmpty)
