@@ -9,6 +9,16 @@ package enum ProcessMemory {
     return pages * Int(getpagesize())
   }
 
+  /// The bytes that are allocated and not yet freed, with AddressSanitizer; nil without it.
+  ///
+  /// AddressSanitizer doesn't return freed memory to the system, so the resident memory grows although no allocation
+  /// is retained.
+  package static var allocatedSize: Int? { currentAllocatedBytes?() }
+
+  private static let currentAllocatedBytes = dlsym(nil, "__sanitizer_get_current_allocated_bytes").map {
+    unsafeBitCast($0, to: (@convention(c) () -> Int).self)
+  }
+
   /// The peak of the resident memory in bytes, since the last reset.
   static var peak: Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""

@@ -36,9 +36,12 @@ package struct TrialRun {
     self.peakCount = peakCount
   }
 
-  /// The seed, and the number of successful cases of each trial.
+  /// The seed, the number of successful cases of each trial, the number of operations, and the memory in megabytes.
   package var summary: String {
-    "seed \(seed): " + entries.map { "\($0.caseCount) \($0.trial.name)" }.joined(separator: ", ")
+    let cases = entries.map { "\($0.caseCount) \($0.trial.name)" }
+    let allocated = ProcessMemory.allocatedSize.map { ["\($0 >> 10) kB allocated"] } ?? []
+    let totals = ["\(Trials.operationCount) operations", "\(ProcessMemory.residentSize >> 20) MB"]
+    return "seed \(seed): " + (cases + totals + allocated).joined(separator: ", ")
   }
 
   /// The cases that used the most memory, one per line, with the peak in megabytes.

@@ -37,11 +37,9 @@ do {
       try run.runNext(willRun: CrashReport.write)
       guard ContinuousClock.now - lastReport > .seconds(1) else { continue }
       lastReport = .now
-      report("\r\(run.summary), \(ProcessMemory.residentSize >> 20) MB")
+      report("\r\(run.summary)")
     }
-    report(
-      "\r\(run.summary), \(ProcessMemory.residentSize >> 20) MB, \(Trials.operationCount) operations: all cases hold\n"
-    )
+    report("\r\(run.summary): all cases hold\n")
     for line in run.peakCases { report("\(line)\n") }
   }
 } catch {
