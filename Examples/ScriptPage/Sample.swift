@@ -35,7 +35,7 @@ struct Sample {
     guard let block = TextBlock(attributed, TextFrame.Options()) else { return "" }
     return block.frame(in: CGRect(x: 0, y: 0, width: Page.textWidth, height: 1e6)).lines.map { line in
       let glyphs = line.pieces.flatMap { piece in
-        let family = TextShapers.current?.font(ofFace: piece.face)?.family.replacing(" ", with: "_") ?? ""
+        let family = TextShapers.current.font(ofFace: piece.face)?.family.replacing(" ", with: "_") ?? ""
         return zip(piece.glyphs, piece.positions).filter { !isInvisible($0.0, inFace: piece.face) }.map {
           glyph, position in
           let x = line.origin.x + piece.x + position.x
@@ -52,6 +52,6 @@ struct Sample {
   /// Whether a glyph stands for a character without a picture, such as a joiner. HarfBuzz replaces it with a space of
   /// no width.
   private func isInvisible(_ glyph: GlyphRun.Glyph, inFace face: Int) -> Bool {
-    glyph.advance == 0 && TextShapers.current?.glyphs(for: [0x20], inFace: face) == [glyph.glyph]
+    glyph.advance == 0 && TextShapers.current.glyphs(for: [0x20], inFace: face) == [glyph.glyph]
   }
 }

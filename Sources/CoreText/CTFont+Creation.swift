@@ -96,9 +96,10 @@ public func CTFontCreateCopyWithSymbolicTraits(
 /// Returns a font that can draw a range of a string: the font itself, because missing characters are drawn with other fonts
 /// automatically.
 public func CTFontCreateForString(_ currentFont: CTFont, _ string: CFString, _ range: CFRange) -> CTFont {
-  guard let shaper = TextShapers.current, range.location >= 0, range.length > 0,
-    range.location <= string.length - range.length
-  else { return currentFont }
+  guard range.location >= 0, range.length > 0, range.location <= string.length - range.length else {
+    return currentFont
+  }
+  let shaper = TextShapers.current
   let part = string.substring(with: NSRange(location: range.location, length: range.length))
   let span = ShapingSpan(
     range: 0..<part.utf16.count, font: currentFont.request, size: Double(currentFont.size))

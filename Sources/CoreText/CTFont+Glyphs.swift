@@ -12,7 +12,7 @@ public func CTFontGetGlyphsForCharacters(
 ) -> Bool {
   guard count > 0 else { return true }
   for index in 0..<count { glyphs[index] = 0 }
-  guard let face = font.face, let shaper = TextShapers.current else { return false }
+  guard let face = font.face else { return false }
   var starts: [Int] = []
   var scalars: [UInt32] = []
   var index = 0
@@ -28,7 +28,7 @@ public func CTFontGetGlyphsForCharacters(
       index += 1
     }
   }
-  let found = shaper.glyphs(for: scalars, inFace: face.face)
+  let found = TextShapers.current.glyphs(for: scalars, inFace: face.face)
   for (start, glyph) in zip(starts, found) { glyphs[start] = CGGlyph(truncatingIfNeeded: glyph) }
   return !found.contains(0)
 }
@@ -70,7 +70,7 @@ public func CTFontCreatePathForGlyph(
   _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CGPath? {
   guard let face = font.face,
-    case .outline(let path)? = TextShapers.current?.pictures(of: [
+    case .outline(let path)? = TextShapers.current.pictures(of: [
       GlyphName(face: face.face, glyph: UInt32(glyph))
     ]).first, !path.isEmpty
   else { return nil }
@@ -110,9 +110,9 @@ public enum CTFontOrientation: UInt32, Sendable {
 
 extension CTFont {
   fileprivate final func advances(of glyphs: UnsafePointer<CGGlyph>, _ count: Int) -> [Double] {
-    guard let face, let shaper = TextShapers.current, count > 0 else { return [] }
+    guard let face, count > 0 else { return [] }
     let names = (0..<count).map { GlyphName(face: face.face, glyph: UInt32(glyphs[$0])) }
     let scale = scale
-    return shaper.advances(of: names).map { $0 * scale }
+    return TextShapers.current.advances(of: names).map { $0 * scale }
   }
 }

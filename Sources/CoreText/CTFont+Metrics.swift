@@ -48,7 +48,7 @@ public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.height(of: "x") }
 
 extension CTFont {
   fileprivate final func height(of letter: Unicode.Scalar) -> CGFloat {
-    guard let face, let glyph = TextShapers.current?.glyphs(for: [letter.value], inFace: face.face).first
+    guard let face, let glyph = TextShapers.current.glyphs(for: [letter.value], inFace: face.face).first
     else {
       return 0
     }
@@ -57,7 +57,7 @@ extension CTFont {
 
   /// Returns the box around a glyph in points, y pointing up.
   final func box(of glyph: UInt32, in face: Int) -> CGRect {
-    guard let picture = TextShapers.current?.pictures(of: [GlyphName(face: face, glyph: glyph)]).first,
+    guard let picture = TextShapers.current.pictures(of: [GlyphName(face: face, glyph: glyph)]).first,
       let box = picture.box
     else { return .zero }
     return CGRect(box.applying(.scale(scale, -scale)))

@@ -49,11 +49,11 @@ extension CTFont {
   final var request: FontRequest { FontRequest(name: name) }
 
   /// The installed face that draws the font; nil without any.
-  final var face: FaceDescription? { TextShapers.current?.face(for: request) }
+  final var face: FaceDescription? { TextShapers.current.face(for: request) }
 
   /// The metrics in points; those of Helvetica's proportions without fonts.
   final var metrics: FontMetrics {
-    TextShapers.current?.metrics(of: request, size: Double(size)) ?? FontMetrics()
+    TextShapers.current.metrics(of: request, size: Double(size))
   }
 
   /// The number of points per font unit.

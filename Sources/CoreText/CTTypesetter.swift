@@ -12,7 +12,7 @@ public final class CTTypesetter: NSObject {
     self.string = NSAttributedString(attributedString: string)
     var text = AttributedText()
     text.append(string)
-    typesetter = Typesetter(text, shaper: TextShapers.current ?? NoShaper())
+    typesetter = Typesetter(text, shaper: TextShapers.current)
     super.init()
   }
 }
@@ -56,29 +56,4 @@ extension CFRange {
     let start = min(max(location, 0), count)
     return start..<(length > 0 ? start + min(length, count - start) : count)
   }
-}
-
-/// The shaper of a program without the module for text, which makes no glyphs.
-private final class NoShaper: ParagraphShaping {
-  func shape(_ paragraph: TextParagraph) -> ShapedParagraph {
-    var result = ShapedParagraph()
-    result.levels = paragraph.units.map { _ in 0 }
-    result.breaks = paragraph.units.map { _ in .prohibited }
-    result.metrics = paragraph.spans.map { _ in FontMetrics() }
-    return result
-  }
-
-  func reshape(_ run: GlyphRun, _ range: Range<Int>, of paragraph: TextParagraph, line: Range<Int>)
-    -> GlyphRun
-  { run }
-  func hyphenation(of word: Range<Int>, in paragraph: TextParagraph) -> Hyphenation { Hyphenation() }
-  func pictures(of glyphs: [GlyphName]) -> [GlyphPicture] { glyphs.map { _ in .outline(Path()) } }
-  func font(ofFace face: Int) -> ResolvedFont? { nil }
-  func face(for font: FontRequest) -> FaceDescription? { nil }
-  func glyphs(for scalars: [UInt32], inFace face: Int) -> [UInt32] { scalars.map { _ in 0 } }
-  func advances(of glyphs: [GlyphName]) -> [Double] { glyphs.map { _ in 0 } }
-  func metrics(of font: FontRequest, size: Double) -> FontMetrics { FontMetrics() }
-  func shape(_ text: String, font: FontRequest, size: Double) -> ShapedLine { ShapedLine() }
-  func resolve(_ font: FontRequest) -> ResolvedFont? { nil }
-  func restricted(toFonts paths: [String]) -> any ParagraphShaping { self }
 }

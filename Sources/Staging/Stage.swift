@@ -32,7 +32,7 @@ public final class Stage {
 
   private let host: LayerHost
   private let renderer: FrameRenderer
-  private let text: RecordingTextShaper?
+  private let text: RecordingTextShaper
   /// The executor of the tasks started by ``task(isolation:_:)``; nil until the first one.
   private var executor: StageExecutor?
 
@@ -61,7 +61,7 @@ public final class Stage {
     let root = CALayer()
     root.frame = CGRect(origin: .zero, size: size)
     host = LayerHost(root: root)
-    text = Self.textShaper(fonts).map(RecordingTextShaper.init)
+    text = RecordingTextShaper(Self.textShaper(fonts))
     host.textShaper = text
     renderer = FrameRenderer(
       width: pixelSize.width, height: pixelSize.height, scale: Double(scale), mode: mode, threads: threads,
@@ -217,15 +217,15 @@ extension Stage {
   /// Notices about text that was drawn differently than requested so far, such as missing fonts or characters.
   ///
   /// Each notice is a sentence; there are at most 256.
-  public var textNotices: [String] { text?.notices.all.map(\.description) ?? [] }
+  public var textNotices: [String] { text.notices.all.map(\.description) }
 
   /// The installed fonts that texts were laid out with so far, in the order of their names. Text that was measured and not
   /// drawn counts too.
-  public var fonts: [StageFont] { text?.fonts.map(StageFont.init) ?? [] }
+  public var fonts: [StageFont] { text.fonts.map(StageFont.init) }
 
-  private static func textShaper(_ fonts: [URL]?) -> (any ParagraphShaping)? {
+  private static func textShaper(_ fonts: [URL]?) -> any ParagraphShaping {
     guard let fonts else { return TextShapers.standard }
-    return TextShapers.standard?.restricted(toFonts: fonts.map(\.path))
+    return TextShapers.standard.restricted(toFonts: fonts.map(\.path))
   }
 }
 

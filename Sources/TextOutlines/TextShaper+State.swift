@@ -62,6 +62,8 @@
       return store.catalog.entries.indices.contains(glyph.face) ? store.picture(of: glyph) : .outline(Path())
     }
 
+    mutating func breaks(of paragraph: TextParagraph) -> [LineBreak] { open().breaks(of: paragraph) }
+
     mutating func hyphenation(of word: Range<Int>, in paragraph: TextParagraph) -> Hyphenation {
       open().hyphenation(of: word, in: paragraph)
     }
@@ -100,7 +102,7 @@
       let text = ShapingText(paragraph.units)
       let scripts = ScriptRuns(text.units).scripts
       (result.baseLevel, result.levels) = (levels.base, levels.levels)
-      result.breaks = open().breaks(of: paragraph)
+      result.breaks = breaks(of: paragraph)
       for (index, span) in paragraph.spans.enumerated() {
         append(index, span, of: text, levels.levels, scripts, to: &result)
       }
@@ -180,10 +182,6 @@
     private static func tag(_ name: String) -> UInt32 { name.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
   }
 
-  extension ShapedLine {
-    static func isValid(size: Double) -> Bool { size > 0 && size < sizeLimit }
-  }
-
   extension FontMetrics {
     init(_ face: FontFace, size: Double) {
       self.init()
@@ -195,13 +193,6 @@
       underlineThickness = face.metrics.underlineThickness * scale
       strikeOffset = face.metrics.strikeOffset * scale
       strikeThickness = face.metrics.strikeThickness * scale
-    }
-
-    /// Helvetica's proportions, for layout without fonts.
-    static func withoutFont(size: Double) -> FontMetrics {
-      var metrics = FontMetrics()
-      (metrics.ascent, metrics.descent) = (0.77 * size, 0.23 * size)
-      return metrics
     }
   }
 #endif

@@ -30,6 +30,10 @@
       state.withLock { $0.shape(paragraph) }
     }
 
+    package func breaks(of paragraph: TextParagraph) -> [LineBreak] {
+      state.withLock { $0.breaks(of: paragraph) }
+    }
+
     package func reshape(
       _ run: GlyphRun, _ range: Range<Int>, of paragraph: TextParagraph, line: Range<Int>
     ) -> GlyphRun {

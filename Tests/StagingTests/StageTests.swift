@@ -121,5 +121,16 @@ import Testing
       let notice = "font 'Helvetica' isn't installed; Liberation Sans is drawn instead"
       #expect(stages.map(\.textNotices) == [[notice], []])
     }
+  #else
+    @Test func `without the libraries for text, a stage draws no text and says so once`() {
+      let stage = Stage(size: CGSize(width: 20, height: 10))
+      for string in ["a", "b"] {
+        let text = CATextLayer()
+        (text.string, text.frame) = (string, stage.layer.bounds)
+        stage.perform { stage.layer.addSublayer(text) }
+      }
+      #expect(stage.picture().bitmap.pixels.allSatisfy { $0 == 0 } && stage.fonts.isEmpty)
+      #expect(stage.textNotices == [FontNotice.noLibraries.description])
+    }
   #endif
 }

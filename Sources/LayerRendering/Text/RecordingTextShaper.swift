@@ -45,6 +45,8 @@ package final class RecordingTextShaper: ParagraphShaping {
     }
   }
 
+  package func breaks(of paragraph: TextParagraph) -> [LineBreak] { shaper.breaks(of: paragraph) }
+
   package func reshape(
     _ run: GlyphRun, _ range: Range<Int>, of paragraph: TextParagraph, line: Range<Int>
   ) -> GlyphRun {

@@ -10,10 +10,10 @@ package struct TextBlock {
   private let options: TextFrame.Options
   private let shaper: any ParagraphShaping
 
-  /// Creates a block, or returns nil if the text is empty or the program has no text shaper.
+  /// Creates a block, or returns nil if the text is empty.
   package init?(_ text: AttributedText, _ options: TextFrame.Options) {
-    guard !text.units.isEmpty, let shaper = TextShapers.current else { return nil }
-    (self.text, self.options, self.shaper) = (text, options, shaper)
+    guard !text.units.isEmpty else { return nil }
+    (self.text, self.options, shaper) = (text, options, TextShapers.current)
   }
 
   /// Creates a block of an attributed string.

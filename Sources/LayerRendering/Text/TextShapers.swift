@@ -5,12 +5,12 @@ package import Raster
 /// Access to the text shaper of the program or of the current stage.
 package enum TextShapers {
   /// The shaper of the current stage, or else of the program.
-  package static var current: (any ParagraphShaping)? { LayerHost.current?.textShaper ?? standard }
+  package static var current: any ParagraphShaping { LayerHost.current?.textShaper ?? standard }
 
-  /// The shaper of the text module, or nil if the program doesn't contain that module, in which case text layers stay
-  /// empty.
-  package static let standard: (any ParagraphShaping)? = {
-    guard let pointer = quartzite_text_shaper_if_linked() else { return nil }
-    return Unmanaged<AnyObject>.fromOpaque(pointer).takeRetainedValue() as? any ParagraphShaping
+  /// The shaper of the text module. If the program doesn't contain that module, no text is drawn.
+  package static let standard: any ParagraphShaping = {
+    guard let pointer = quartzite_text_shaper_if_linked() else { return MissingTextShaper() }
+    let shaper = Unmanaged<AnyObject>.fromOpaque(pointer).takeRetainedValue()
+    return shaper as? any ParagraphShaping ?? MissingTextShaper()
   }()
 }

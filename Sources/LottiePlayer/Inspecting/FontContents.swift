@@ -28,7 +28,7 @@ extension FontContents {
   private init(_ font: FontModel, _ fonts: TextFonts, in document: LottieDocument) {
     (name, family, style) = (font.name, font.family, font.style)
     glyphs = document.glyphs.count { $0.family == font.family && $0.style == font.style }
-    let resolved = fonts.shaper?.resolve(fonts.request(font))
+    let resolved = fonts.shaper.resolve(fonts.request(font))
     installed = resolved.map { "\($0.family) \($0.style)" }
     file = resolved?.path
     isSubstitute = resolved?.isSubstitute ?? false

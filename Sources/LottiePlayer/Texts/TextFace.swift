@@ -25,7 +25,7 @@ struct TextFace {
   /// The font's ascent above the baseline in points.
   var ascent: Double {
     if replacement == nil, let ascent = font.ascent { return ascent / 100 * size }
-    return fonts.shaper?.shape("", font: request, size: size).ascent ?? 0
+    return fonts.shaper.shape("", font: request, size: size).ascent
   }
 
   /// Returns the glyphs of a line's characters, from left to right.
@@ -63,7 +63,7 @@ struct TextFace {
     }
     let units = characters.flatMap(\.text.utf16)
     let span = ShapingSpan(range: 0..<units.count, font: request, size: size)
-    let breaks = shaper.shape(TextParagraph(units: units, spans: [span])).breaks
+    let breaks = shaper.breaks(of: TextParagraph(units: units, spans: [span]))
     var unit = 0
     return characters.map { character in
       defer { unit += character.text.utf16.count }
@@ -107,12 +107,8 @@ extension TextFace {
   }
 
   private func shapedRun(_ characters: [TextCharacter], _ run: Range<Int>) -> [TextGlyph] {
-    guard let shaper = fonts.shaper else {
-      report(FontNotice.noFonts.description)
-      return []
-    }
     let text = characters[run].map(\.text).joined()
-    let line = shaper.shape(text, font: request, size: size * characters[run.lowerBound].scale)
+    let line = fonts.shaper.shape(text, font: request, size: size * characters[run.lowerBound].scale)
     for notice in line.notices.all { report(notice.description) }
     var starts: [Int] = []
     var length = 0

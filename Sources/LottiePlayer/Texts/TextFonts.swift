@@ -20,13 +20,13 @@ final class TextFonts {
   private let models: [GlyphName: GlyphModel]
   private var glyphs: [GlyphName: Glyph] = [:]
   private var requests: [FontModel: FontRequest] = [:]
-  let shaper: (any TextShaping)?
+  let shaper: any TextShaping
   /// The number of code points that the animation's texts may still have.
   private var remainingCharacters = 200_000
   /// The number of points that the outlines of its letters may still have.
   private var remainingPoints = 1_000_000
 
-  init(_ document: LottieDocument, shaper: (any TextShaping)? = TextShapers.current) {
+  init(_ document: LottieDocument, shaper: any TextShaping = TextShapers.current) {
     self.shaper = shaper
     fonts = Dictionary(document.fonts.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     models = Dictionary(
@@ -56,7 +56,7 @@ extension TextFonts {
     if let request = requests[font] { return request }
     let styled = font.family.isEmpty ? font.name : "\(font.family)-\(font.style)"
     let names = [font.name, styled].filter { !$0.isEmpty }
-    let installed = names.first { shaper?.resolve(FontRequest(name: $0)).map { !$0.isGuess } ?? false }
+    let installed = names.first { shaper.resolve(FontRequest(name: $0)).map { !$0.isGuess } ?? false }
     let request = FontRequest(name: installed ?? styled)
     requests[font] = request
     return request

@@ -3,6 +3,8 @@ package enum FontNotice: Hashable, Sendable, CustomStringConvertible {
   case substitution(requested: String, drawn: String)
   case missingCharacter(Unicode.Scalar)
   case noFonts
+  /// The program has no libraries for text.
+  case noLibraries
   case noHyphenation
   /// The language is a BCP 47 tag, or empty.
   case noPatterns(language: String)
@@ -15,6 +17,8 @@ package enum FontNotice: Hashable, Sendable, CustomStringConvertible {
       "no installed font has U+\(Self.hexadecimal(scalar)) '\(scalar)'; an empty box is drawn instead"
     case .noFonts:
       "no font is installed, so no text is drawn"
+    case .noLibraries:
+      "this program was built without the libraries for text (the package trait OptionalLibraries), so no text is drawn"
     case .noHyphenation:
       "libhyphen isn't installed (Debian's package libhyphen0); words are divided at soft hyphens only"
     case .noPatterns(let language):

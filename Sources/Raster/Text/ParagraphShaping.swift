@@ -5,6 +5,9 @@ package protocol ParagraphShaping: TextShaping {
   /// Returns a paragraph's levels, line breaks and glyphs.
   func shape(_ paragraph: TextParagraph) -> ShapedParagraph
 
+  /// Returns the line breaks of a paragraph, without shaping it.
+  func breaks(of paragraph: TextParagraph) -> [LineBreak]
+
   /// Shapes a part of a run again, at the ends of a line, where neighbors no longer affect its glyphs.
   ///
   /// - Parameters:
@@ -196,6 +199,13 @@ package struct FontMetrics: Hashable, Sendable {
   package var strikeThickness = 0.0
 
   package init() {}
+
+  /// Returns Helvetica's proportions, for layout without fonts.
+  package static func withoutFont(size: Double) -> FontMetrics {
+    var metrics = FontMetrics()
+    (metrics.ascent, metrics.descent) = (0.77 * size, 0.23 * size)
+    return metrics
+  }
 }
 
 /// The properties of a face.

@@ -74,6 +74,9 @@ package struct ShapedLine: Hashable, Sendable {
 
   package init() {}
 
+  /// Whether text of a size in points can be shaped.
+  package static func isValid(size: Double) -> Bool { size > 0 && size < sizeLimit }
+
   /// Returns all glyphs as one path, with the left end of the baseline at `origin`.
   package func path(at origin: Point = .zero) -> Path {
     var path = Path()

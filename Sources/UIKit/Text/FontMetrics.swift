@@ -12,7 +12,8 @@ struct FontMetrics: Sendable {
 
   init(name: String, size: Double) {
     let font = FontRequest(name: name)
-    guard let shaper = TextShapers.current, let resolved = shaper.resolve(font) else {
+    let shaper = TextShapers.current
+    guard let resolved = shaper.resolve(font) else {
       // The proportions of Apple's system font.
       func length(_ units: Double) -> Double { units / 2048 * size }
       familyName = String(name.prefix { $0 != "-" })
@@ -30,7 +31,6 @@ struct FontMetrics: Sendable {
 
   /// Returns whether a font with a name is available or has a substitute; always true without the module for text.
   static func hasFont(named name: String) -> Bool {
-    guard let shaper = TextShapers.current else { return true }
-    return shaper.resolve(FontRequest(name: name)).map { !$0.isGuess } ?? true
+    TextShapers.current.resolve(FontRequest(name: name)).map { !$0.isGuess } ?? true
   }
 }

@@ -10,9 +10,7 @@ final class BlockShaper: ParagraphShaping {
     var result = ShapedParagraph()
     let units = paragraph.units
     result.levels = units.map { _ in 0 }
-    result.breaks = units.indices.map {
-      $0 > 0 && units[$0 - 1] == 0x20 && units[$0] != 0x20 ? .allowed : .prohibited
-    }
+    result.breaks = breaks(of: paragraph)
     for (index, span) in paragraph.spans.enumerated() {
       result.metrics.append(metrics(of: span.font, size: span.size))
       guard span.size > 0, span.size < ShapedLine.sizeLimit, !span.range.isEmpty else { continue }
@@ -24,6 +22,8 @@ final class BlockShaper: ParagraphShaping {
     }
     return result
   }
+
+  func breaks(of paragraph: TextParagraph) -> [LineBreak] { MissingTextShaper().breaks(of: paragraph) }
 
   func reshape(
     _ run: GlyphRun, _ range: Range<Int>, of paragraph: TextParagraph, line: Range<Int>

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Raster
 import Testing
 
 @testable import LottiePlayer
@@ -125,7 +126,7 @@ import Testing
   }
 
   @Test func `the outlines of all letters together have at most a million points`() throws {
-    let fonts = TextFonts(try TextSample.document(TextSample.json(#""t":"""#)), shaper: nil)
+    let fonts = TextFonts(try TextSample.document(TextSample.json(#""t":"""#)), shaper: MissingTextShaper())
     let outline = CGMutablePath()
     outline.addLines(between: (0..<400_000).map { CGPoint(x: Double($0), y: 0) })
     #expect((0..<4).map { _ in fonts.reserveOutline(outline) } == [true, true, false, false])

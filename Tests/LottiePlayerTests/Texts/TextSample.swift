@@ -52,7 +52,7 @@ enum TextSample {
     _ file: LottieDocument, _ form: (TextDocument) -> TextDocument
   ) throws -> TextLayout {
     let text = try form(model(file).documents[0].document)
-    let fonts = TextFonts(file, shaper: nil)
+    let fonts = TextFonts(file, shaper: MissingTextShaper())
     let face = TextFace(fonts: fonts, font: fonts.font(text.fontName), size: text.size) { _ in }
     return TextLayout(text, text.lines(), face)
   }

@@ -20,6 +20,10 @@ import Testing
   @Test(arguments: [
     (FontNotice.noFonts, "no font is installed, so no text is drawn"),
     (
+      .noLibraries,
+      "this program was built without the libraries for text (the package trait OptionalLibraries), so no text is drawn"
+    ),
+    (
       .substitution(requested: "Foo", drawn: "Liberation Sans"),
       "font 'Foo' isn't installed; Liberation Sans is drawn instead"
     ),
