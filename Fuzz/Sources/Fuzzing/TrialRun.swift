@@ -36,12 +36,13 @@ package struct TrialRun {
     self.peakCount = peakCount
   }
 
-  /// The seed, the number of successful cases of each trial, the number of operations, and the memory in megabytes.
+  /// The seed, the number of successful cases of each trial, the number of operations on layers and views, and the memory.
   package var summary: String {
     let cases = entries.map { "\($0.caseCount) \($0.trial.name)" }
     let allocated = ProcessMemory.allocatedSize.map { ["\($0 >> 10) kB allocated"] } ?? []
-    let totals = ["\(Trials.operationCount) operations", "\(ProcessMemory.residentSize >> 20) MB"]
-    return "seed \(seed): " + (cases + totals + allocated).joined(separator: ", ")
+    let operations = Trials.operationCount > 0 ? ["\(Trials.operationCount) operations"] : []
+    let resident = ["\(ProcessMemory.residentSize >> 20) MB"]
+    return "seed \(seed): " + (cases + operations + resident + allocated).joined(separator: ", ")
   }
 
   /// The cases that used the most memory, one per line, with the peak in megabytes.

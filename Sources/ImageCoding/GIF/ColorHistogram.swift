@@ -1,14 +1,19 @@
 /// The number of occurrences of each color in opaque pixels.
 ///
-/// Up to 256 colors are counted exactly, more in cells of 6 bits per component. The order of the pixels doesn't matter.
-/// Memory: at most 2¹⁸ cells of 32 bytes, 8 MiB.
+/// Up to ``exactLimit`` colors are counted exactly, more in cells of 6 bits per component. The order of the pixels doesn't
+/// matter. Memory: at most 2¹⁸ cells of 32 bytes, 8 MiB.
 struct ColorHistogram {
   /// The counts by color; empty once there are cells.
-  private var exactCounts: [UInt32: Int] = [:]
+  private var exactCounts = ColorCounts()
   private var cells: [Cell] = []
 
+  /// The largest number of colors that are counted exactly.
+  static let exactLimit = 1 << 14
+
   /// The colors in ascending order; nil if there are more than 256.
-  var exactColors: [UInt32]? { cells.isEmpty ? exactCounts.keys.sorted() : nil }
+  var exactColors: [UInt32]? {
+    cells.isEmpty && exactCounts.count <= 256 ? exactCounts.sorted.map(\.pixel) : nil
+  }
 
   /// Counts each opaque pixel `weight` times.
   ///
@@ -28,7 +33,7 @@ struct ColorHistogram {
 
   /// Adds the counts of another histogram.
   mutating func add(_ other: ColorHistogram) {
-    for (pixel, count) in other.exactCounts { add(pixel, count: count) }
+    for (pixel, count) in other.exactCounts.sorted { add(pixel, count: count) }
     if other.cells.isEmpty { return }
     if cells.isEmpty { mergeIntoCells() }
     for index in cells.indices { cells[index].add(other.cells[index]) }
@@ -39,25 +44,31 @@ struct ColorHistogram {
       cells[Cell.index(of: pixel)].add(pixel, count: count)
       return
     }
-    exactCounts[pixel, default: 0] &+= count
-    if exactCounts.count > 256 { mergeIntoCells() }
+    exactCounts.add(pixel, count: count)
+    if exactCounts.count > Self.exactLimit { mergeIntoCells() }
   }
 
   /// Replaces exact counts with cells.
   private mutating func mergeIntoCells() {
     cells = [Cell](repeating: Cell(), count: Cell.count)
-    for (pixel, count) in exactCounts { cells[Cell.index(of: pixel)].add(pixel, count: count) }
-    exactCounts = [:]
+    for (pixel, count) in exactCounts.sorted { cells[Cell.index(of: pixel)].add(pixel, count: count) }
+    exactCounts.removeAll()
   }
 
-  /// The mean color of each nonempty cell, weighted with its count, in ascending order of red.
-  var samples: [ColorSample] { cells.filter { $0.count > 0 }.map(\.sample) }
+  /// The colors with their counts as weights, or else the mean color of each nonempty cell with the cell's count; in an
+  /// order that depends only on the colors.
+  var samples: [ColorSample] {
+    guard cells.isEmpty else { return cells.filter { $0.count > 0 }.map(\.sample) }
+    return exactCounts.sorted.filter { $0.count > 0 }.map {
+      ColorSample(color: SIMD3(pixel: $0.pixel), weight: Double($0.count))
+    }
+  }
 }
 
 extension ColorHistogram {
   /// Returns the mean squared distance of the colors to the nearest ones of a palette.
   func meanSquaredError(of palette: GIFPalette) -> Double {
-    let samples = exactCounts.map { ColorSample(color: SIMD3(pixel: $0), weight: Double($1)) } + samples
+    let samples = samples
     let total = samples.reduce(0) { $0 + $1.weight }
     guard !palette.colors.isEmpty, total > 0 else { return 0 }
     let colors = palette.colors.map { SIMD3(pixel: $0) }

@@ -25,8 +25,8 @@ struct ColorMixture {
     secondShare = Int((min(max(share, 0), 0.5) * 64).rounded())
   }
 
-  /// A difference of one in one component.
-  private static let invisibleError = 1.0
+  /// A difference of one in two components.
+  private static let invisibleError = 2.0
   /// The largest squared distance of two colors whose pattern isn't conspicuous.
   private static let longestStep = 3.0 * 32 * 32
 }

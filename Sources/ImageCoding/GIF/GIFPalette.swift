@@ -14,8 +14,7 @@ struct GIFPalette: Equatable {
       hasTransparency = exact.count < 256
       isExact = true
     } else {
-      let samples = histogram.exactColors?.map { ColorSample(color: SIMD3(pixel: $0), weight: 1) }
-      colors = VarianceCut.palette(of: samples ?? histogram.samples, count: 255)
+      colors = VarianceCut.palette(of: histogram.samples, count: 255)
       hasTransparency = true
       isExact = false
     }

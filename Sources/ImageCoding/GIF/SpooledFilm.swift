@@ -61,7 +61,7 @@ struct SpooledFilm: GIFFilm {
   /// palette.
   ///
   /// It's 4 in each component, a ratio of signal to noise of 42 dB. The login screen has 43 dB with one palette, where
-  /// dithering hides the differences, and takes 45 % fewer bytes than with a palette for each frame.
+  /// dithering hides the differences, and takes half as many bytes as with a palette for each frame.
   private static let visibleError = 12.0
 
   private func write(
