@@ -38,7 +38,7 @@ struct TextPainter {
 
   /// The drawings of one style.
   fileprivate struct StyleLayer {
-    var glyphs = Path()
+    var glyphs: [(path: Path, transform: Affine)] = []
     var pictures: [TextDrawing] = []
     var rulesBelow = Path()
     var rulesAbove = Path()
@@ -96,7 +96,7 @@ struct TextPainter {
       let pen = origin + position
       switch picture {
       case .outline(let path):
-        layers[style].glyphs.append(path, transform: attributes.glyphTransform(piece.scale, at: pen))
+        layers[style].glyphs.append((path, attributes.glyphTransform(piece.scale, at: pen)))
       case .layers(let list):
         let transform = attributes.glyphTransform(piece.scale, at: pen)
         layers[style].pictures += list.drawings(attributes.color, transform)
@@ -208,6 +208,7 @@ extension TextPainter.StyleLayer {
       if !path.isEmpty, color.alpha > 0 { list.append(.fill(path, .color(color))) }
     }
     fill(rulesBelow, style.underline?.color)
+    let glyphs = Path(glyphs)
     if style.stroke?.isFilled ?? true { fill(glyphs, nil) }
     if let stroke = style.stroke, !glyphs.isEmpty {
       list.append(.stroke(glyphs, width: stroke.width, stroke.color ?? style.color))

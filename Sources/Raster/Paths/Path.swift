@@ -55,6 +55,14 @@ package struct Path: Hashable, Sendable {
     isOpen = !verbs.isEmpty && verbs.last != .close
   }
 
+  /// Creates a path of transformed copies of other paths, in order.
+  package init(_ parts: [(path: Path, transform: Affine)]) {
+    reserveCapacity(
+      verbs: parts.reduce(0) { $0 + $1.path.verbs.count },
+      points: parts.reduce(0) { $0 + $1.path.points.count })
+    for part in parts { append(part.path, transform: part.transform) }
+  }
+
   package var isEmpty: Bool { verbs.isEmpty }
 
   /// The end of the last element, or nil for an empty path. After `close` it is the subpath's start.
@@ -121,15 +129,15 @@ extension Path {
       verbs.removeLast()
       points.removeLast()
     }
+    let formerCount = points.count
     verbs.append(contentsOf: other.verbs)
-    isOpen = other.isOpen
-    if transform == .identity {
-      points.append(contentsOf: other.points)
-      start = other.start
-    } else {
-      points.append(contentsOf: other.points.lazy.map(transform.apply))
-      start = other.start.map(transform.apply)
+    points.append(contentsOf: other.points)
+    (start, isOpen) = (other.start, other.isOpen)
+    guard transform != .identity else { return }
+    points.withUnsafeMutableBufferPointer { points in
+      for index in formerCount..<points.count { points[index] = transform.apply(points[index]) }
     }
+    start = start.map(transform.apply)
   }
 
   package mutating func reserveCapacity(verbs: Int, points: Int) {
