@@ -59,7 +59,7 @@ extension CFRange {
 }
 
 /// The shaper of a program without the module for text, which makes no glyphs.
-private final class NoShaper: ParagraphShaping {
+final class NoShaper: ParagraphShaping {
   func shape(_ paragraph: TextParagraph) -> ShapedParagraph {
     var result = ShapedParagraph()
     result.levels = paragraph.units.map { _ in 0 }
