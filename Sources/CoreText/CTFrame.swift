@@ -80,8 +80,8 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
 ) -> CGSize {
   let range = stringRange.clamped(to: framesetter.typesetter.string.length)
   let lines = framesetter.lines(in: range, size: constraints)
-  fitRange?.pointee = CFRange(
-    range.lowerBound..<(lines.last.map { framesetter.end(of: $0) } ?? range.lowerBound))
+  let end = lines.last.map { min(framesetter.end(of: $0), range.upperBound) } ?? range.lowerBound
+  fitRange?.pointee = CFRange(range.lowerBound..<end)
   return CGSize(
     width: lines.reduce(0) { max($0, $1.width) }, height: lines.last.map { $0.top + $0.height } ?? 0)
 }

@@ -16,6 +16,11 @@ struct TestArchive {
     var statedHeader: Int?
     /// Bytes that are counted as the end of the compressed contents.
     var padding = Data()
+    /// Further fields in the entry's header.
+    var headerFields = Data()
+    /// Further fields in the directory.
+    var recordFields = Data()
+    var comment = Data()
   }
 
   var entries: [Entry]
@@ -48,13 +53,14 @@ extension TestArchive.Entry {
   private var sums: Data { bytes(4, checksum(contents), packed.count, statedSize ?? contents.count) }
 
   fileprivate var file: Data {
-    bytes(4, 0x0403_4B50) + fields(isDirectory: false) + bytes(2, name.utf8.count, 0) + Data(name.utf8)
-      + packed + (hasDescriptor ? bytes(4, 0x0807_4B50) + sums : Data())
+    bytes(4, 0x0403_4B50) + fields(isDirectory: false) + bytes(2, name.utf8.count, headerFields.count)
+      + Data(name.utf8) + headerFields + packed + (hasDescriptor ? bytes(4, 0x0807_4B50) + sums : Data())
   }
 
   fileprivate func record(header: Int) -> Data {
-    bytes(4, 0x0201_4B50) + bytes(2, 20) + fields(isDirectory: true) + bytes(2, name.utf8.count, 0, 0, 0, 0)
-      + bytes(4, 0, header) + Data(name.utf8)
+    bytes(4, 0x0201_4B50) + bytes(2, 20) + fields(isDirectory: true)
+      + bytes(2, name.utf8.count, recordFields.count, comment.count, 0, 0) + bytes(4, 0, header)
+      + Data(name.utf8) + recordFields + comment
   }
 }
 
