@@ -29,4 +29,22 @@ import Testing
       #expect(tree.last { lower.contains($0) } == (count == 0 ? StatusTree.none : list[count - 1]))
     }
   }
+
+  // The expected depth of a random binary tree of n nodes is about 2·ln(n), which is 14 for a thousand.
+  @Test func `edges inserted in order form a tree of logarithmic depth`() {
+    var tree = StatusTree()
+    for edge in 0..<1000 as Range<Int32> { tree.insert(edge, above: edge - 1) }
+    for target in 0..<1000 as Range<Int32> {
+      var count = 0
+      let found = tree.last {
+        count += 1
+        return $0 <= target
+      }
+      #expect(found == target && count <= 32)
+    }
+    for edge in 0..<999 as Range<Int32> {
+      #expect(tree.lower(than: edge + 1) == edge && tree.higher(than: edge) == edge + 1)
+    }
+    #expect(tree.lower(than: 0) == StatusTree.none && tree.higher(than: 999) == StatusTree.none)
+  }
 }
