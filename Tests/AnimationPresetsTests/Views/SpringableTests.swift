@@ -142,6 +142,14 @@ import UIKit
     #expect(staged.shows(0, "transform.translation.y", at: 0.71) && view.layer.animationKeys() == nil)
   }
 
+  @Test func `S204: autostart plays on all classes`() {
+    for view in Self.views {
+      (view.autostart, view.animation, view.curve) = (true, "slideUp", "linear")
+      let staged = StagedView<UIView>(view)
+      #expect(staged.shows(150, "transform.translation.y", at: 0.35), "\(type(of: view))")
+    }
+  }
+
   @Test func `S204: a host whose time is paused defers autostart`() {
     let view = SpringView(frame: .zero)
     (view.autostart, view.animation, view.curve) = (true, "fadeIn", "linear")
