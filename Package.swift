@@ -470,8 +470,8 @@ if hasOwnEngine {
     .testTarget(
       name: "QuartziteCommandTests",
       dependencies: [
-        "QuartziteCommand", "quartzite", "AnimationPresets", "Scenes", "LottiePlayer", "Staging",
-        "ImageCoding", "UIKit",
+        "QuartziteCommand", "quartzite", "ScenePrograms", "AnimationPresets", "Scenes", "LottiePlayer",
+        "Staging", "ImageCoding", "UIKit",
         "CoreGraphics", "Raster", "TestSupport",
       ],
       resources: [.copy("Goldens")]),

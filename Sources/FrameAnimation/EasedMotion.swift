@@ -9,8 +9,9 @@ struct EasedMotion<Value: MotionVector>: Sendable {
   let easing: Easing
 
   func value(at time: Double) -> Value {
+    guard time >= begin else { return start }
     guard time < begin + duration else { return end }
-    return start.interpolated(to: end, at: easing.value(at: max(time - begin, 0) / duration))
+    return start.interpolated(to: end, at: easing.value(at: (time - begin) / duration))
   }
 
   func velocity(at time: Double) -> Value {

@@ -19,8 +19,11 @@ struct ClassMetadata {
     return Int(sizes[0] - sizes[1]) / MemoryLayout<UInt>.size
   }
 
+  /// All words from the metadata's address to its end.
+  var allWords: UnsafeBufferPointer<UInt> { UnsafeBufferPointer(start: words, count: wordCount) }
+
   /// Returns the index of the word that holds the address of a function.
   func index(of function: UnsafeRawPointer) -> Int? {
-    (0..<wordCount).first { words[$0] == UInt(bitPattern: function) }
+    allWords.firstIndex(of: UInt(bitPattern: function))
   }
 }

@@ -16,7 +16,7 @@ package struct ClassOverrides {
     let (base, plain, overriding) = (
       ClassMetadata(base), ClassMetadata(plain), ClassMetadata(overriding)
     )
-    let indices = (0..<base.wordCount).filter { plain[$0] == base[$0] && overriding[$0] != base[$0] }
+    let indices = base.allWords.indices.filter { plain[$0] == base[$0] && overriding[$0] != base[$0] }
     index = indices.count == 1 ? indices[0] : nil
   }
 

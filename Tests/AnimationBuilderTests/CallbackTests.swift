@@ -80,6 +80,66 @@ import Testing
     }
   }
 
+  private struct Course: CustomStringConvertible {
+    let description: String
+    let modify: @Sendable (AnimationsMaker<CALayer>) -> Void
+    let times: [Double]
+  }
+
+  /// A group of 0.8 s has a member from 0.2 to 0.6 s. In a group that doesn't run once forward, it stops with the group.
+  private static let courses = [
+    Course(description: "as is", modify: { _ in }, times: [0.2, 0.6, 0.8]),
+    Course(description: "once", modify: { $0.repeat(count: 1) }, times: [0.2, 0.6, 0.8]),
+    Course(description: "twice", modify: { $0.repeat(count: 2) }, times: [0.2, 1.6, 1.6]),
+    Course(description: "fast", modify: { $0.speed(2) }, times: [0.1, 0.3, 0.4]),
+    Course(description: "slow", modify: { $0.speed(0.5) }, times: [0.4, 1.2, 1.6]),
+    Course(description: "cut off", modify: { $0.repeat(duration: 0.5) }, times: [0.2, 0.5, 0.5]),
+    Course(description: "reversed", modify: { $0.autoreverses() }, times: [0.2, 1.6, 1.6]),
+  ]
+
+  @Test(arguments: courses) private func `members call back at their times in a group's course`(
+    _ course: Course
+  ) {
+    staged.at {
+      $0.animate {
+        record(in: $0.opacity.value(from: 0, to: 1, duration: 0.4).delay(0.2), "part")
+        $0.cornerRadius.value(from: 0, to: 1, duration: 0.8)
+        course.modify($0.onStopped { log.record("whole \($0)") })
+      }
+    }
+    staged.advance(to: 5)
+    let (start, stop, end) = (course.times[0], course.times[1], course.times[2])
+    #expect(log.entries == ["part start \(start)", "part stop true \(stop)", "whole true \(end)"])
+  }
+
+  @Test func `a member without a duration stops with its group, another one after its duration`() {
+    staged.at {
+      $0.animate {
+        record(in: $0.opacity.value(from: 0, to: 1, duration: 1), "second")
+        record(in: $0.zPosition.value(from: 0, to: 1, duration: 0), "whole")
+        $0.cornerRadius.value(from: 0, to: 1, duration: 3)
+      }
+    }
+    staged.advance(to: 5)
+    #expect(
+      log.entries == ["second start 0.0", "whole start 0.0", "second stop true 1.0", "whole stop true 3.0"])
+  }
+
+  @Test func `eased times are those of any curve`() throws {
+    let curve = CAMediaTimingFunction(controlPoints: 0.3, 0.2, 0.6, 0.7)
+    staged.at {
+      $0.animate {
+        $0.zPosition.value(from: 0, to: 1, duration: 1)
+        record(in: $0.opacity.value(from: 0.25, to: 0.75, duration: 0.4).delay(0.3), "part")
+        $0.timingFunction(curve)
+      }
+    }
+    staged.advance(to: 5)
+    let times = log.entries.compactMap { $0.split(separator: " ").last.flatMap { Double($0) } }
+    try #require(times.count == 2)
+    for (time, value) in zip(times, [0.3, 0.7]) { #expect(abs(curve(time) - value) < 1e-6) }
+  }
+
   @Test func `members of a group that repeats start once and stop with the group`() {
     staged.at {
       $0.animate {

@@ -105,6 +105,44 @@ import Testing
     #expect(staged.shows(5, "cornerRadius", at: 2.5))
   }
 
+  @Test func `the old values of several properties show until their animations begin`() {
+    staged.at {
+      $0.animate {
+        $0.cornerRadius.value(to: 10, duration: 1).updatesModel().delay(1)
+        $0.borderWidth.value(to: 4, duration: 1).updatesModel().delay(2)
+        $0.sequence {
+          $0.wait(1)
+          $0.zPosition.value(from: 2, to: 4, duration: 1).updatesModel()
+          $0.zPosition.value(to: 8, duration: 1).updatesModel()
+        }
+      }
+    }
+    #expect(staged.layer.cornerRadius == 10 && staged.layer.borderWidth == 4 && staged.layer.zPosition == 8)
+    for keyPath in ["cornerRadius", "borderWidth", "zPosition"] { #expect(staged.shows(0, keyPath, at: 0.5)) }
+    #expect(staged.shows(5, "cornerRadius", at: 1.5) && staged.shows(3, "zPosition", at: 1.5))
+    #expect(staged.shows(0, "borderWidth", at: 1.75))
+    #expect(staged.shows(2, "borderWidth", at: 2.5) && staged.shows(6, "zPosition", at: 2.5))
+    #expect(staged.shows(8, "zPosition", at: 4) && staged.layer.animationKeys() == nil)
+  }
+
+  @Test func `an animation from nil that updates the model begins with the layer's former value`() {
+    let layer = CALayer()
+    let (old, new) = (CGPath(rect: .zero, transform: nil), CGPath(ellipseIn: .zero, transform: nil))
+    layer.shadowPath = old
+    let animation =
+      built(on: layer) { $0.shadowPath.value(from: nil, to: new, duration: 1).updatesModel() }
+      as? CABasicAnimation
+    #expect(animation?.fromValue as? CGPath == old && layer.shadowPath == new)
+  }
+
+  @Test func `a change that leads to an end isn't given a start`() {
+    let layer = CALayer()
+    layer.zPosition = 3
+    let animation =
+      built(on: layer) { $0.zPosition.value(by: 4, to: 5, duration: 1).updatesModel() } as? CABasicAnimation
+    #expect(animation?.fromValue == nil && layer.zPosition == 5)
+  }
+
   @Test func `on request the end value becomes the layer's own`() {
     staged.at {
       $0.animate {

@@ -75,6 +75,17 @@ import Testing
     #expect(staged.layer.animationKeys() == nil)
   }
 
+  @Test func `S144: a delayed animation that isn't removed holds its end value`() {
+    staged.at {
+      $0.animate(forKey: "a") {
+        $0.opacity.value(from: 0, to: 0.5, duration: 1).delay(0.5).fill(mode: .forwards).removedOnCompletion(
+          false)
+      }
+    }
+    #expect(staged.shows(1, "opacity", at: 0.49) && staged.shows(0.25, "opacity", at: 1))
+    #expect(staged.shows(0.5, "opacity", at: 5) && staged.layer.animationKeys() == ["a"])
+  }
+
   @Test func `S145: a group has the duration of its longest member, or an explicit one`() {
     let layer = CALayer()
     let longest = built(on: layer) {
@@ -101,6 +112,8 @@ import Testing
     #expect(try #require(length { $0.autoreverses().repeat(count: 3) }) == 0.1 * 2 * 3)
     #expect(try #require(length { $0.repeat(count: 2.5) }) == 0.25)
     #expect(try #require(length { $0.repeat(duration: 7) }) == 7)
+    #expect(try #require(length { $0.repeat(duration: 0.5) }) == 0.5)
+    #expect(abs(try #require(length { $0.repeat(count: 0.75) }) - 0.075) < 1e-12)
     #expect(try #require(length { $0.speed(0.5) }) == 0.2)
     #expect(try #require(length { $0.speed(-0.5).delay(1) }) == 1.2)
   }

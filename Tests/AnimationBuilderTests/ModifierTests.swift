@@ -52,6 +52,19 @@ import Testing
     #expect(animation.biasValues == [0.7, 0.8, 0.9])
   }
 
+  @Test func `springs have modifiers for their constants, which replace those of the factory`() throws {
+    let spring = try #require(
+      built(on: CALayer()) {
+        $0.cornerRadius.value(to: 1, damping: 7).mass(2).stiffness(50).initialVelocity(3)
+      }
+        as? CASpringAnimation)
+    #expect(spring.damping == 7 && spring.mass == 2 && spring.stiffness == 50 && spring.initialVelocity == 3)
+    let damped =
+      built(on: CALayer()) { $0.cornerRadius.value(from: 0, to: 1, damping: 7).damping(6) }
+      as? CASpringAnimation
+    #expect(damped?.damping == 6)
+  }
+
   @Test func `S152: there are four fill modes with Core Animation's names`() {
     #expect(AnimationFillMode.allCases.map(\.rawValue) == ["backwards", "forwards", "both", "removed"])
     #expect(

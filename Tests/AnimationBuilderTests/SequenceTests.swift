@@ -39,6 +39,20 @@ import Testing
     #expect(staged.shows(1, "opacity", at: 2) && staged.shows(0, "cornerRadius", at: 2))
   }
 
+  @Test func `a step with a backward fill shows its start before and its end after`() {
+    staged.at {
+      $0.animate {
+        $0.sequence {
+          $0.opacity.value(to: 0.5, duration: 1)
+          $0.cornerRadius.value(from: 1, to: 2, duration: 1).fill(mode: .backwards)
+          $0.opacity.value(to: 1, duration: 1)
+        }
+      }
+    }
+    #expect(staged.shows(1, "cornerRadius", at: 0.5) && staged.shows(2, "cornerRadius", at: 2.5))
+    #expect(staged.shows(0, "cornerRadius", at: 3))
+  }
+
   @Test func `steps that run together, pauses and repeats count in the length`() throws {
     let group = try #require(
       built(on: staged.layer) {

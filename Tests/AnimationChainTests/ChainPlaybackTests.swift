@@ -384,6 +384,84 @@ import Testing
     #expect(log.entries == ["cancelled 1.0000"] && fixture.model("position.x") == [210])
   }
 
+  @Test(arguments: [false, true]) func `a chain that a callback pauses continues with the next stage`(
+    _ resumesAtOnce: Bool
+  ) {
+    let first = ChainAnimator.basic.property("position.x").byValue(100).linear.duration(1)
+    first.combineBasic.property("zPosition").toValue(5).duration(1).complete { [log] _ in log.add("other") }
+    first.nextToBasic.property("position.y").byValue(100).linear.duration(1)
+    var playback: ChainPlayback?
+    first.complete { _ in
+      playback?.pause()
+      if resumesAtOnce { playback?.resume() }
+    }
+    playback = play(Chain(first))
+    fixture.stage.advance(to: 1)
+    #expect(playback?.isPaused == !resumesAtOnce && playback?.end == nil)
+    if !resumesAtOnce {
+      #expect(isClose(position(at: 3), [300, 300], within: 1e-9) && log.entries == ["other 1.0000"])
+      fixture.stage.perform { playback?.resume() }
+    }
+    let start = fixture.stage.time
+    #expect(isClose(position(at: start + 0.5), [300, 350], within: 1e-9))
+    fixture.stage.advance(to: 9)
+    #expect(log.entries.last == (resumesAtOnce ? "finished 2.0000" : "finished 4.0000"))
+    #expect(fixture.model("position") == [300, 400] && fixture.model("zPosition") == [5])
+  }
+
+  @Test func `a chain that its last callback pauses ends when it resumes`() {
+    let only = ChainAnimator.basic.property("opacity").toValue(0).duration(1)
+    var playback: ChainPlayback?
+    only.complete { _ in playback?.pause() }
+    playback = play(Chain(only))
+    fixture.stage.advance(to: 2)
+    #expect(playback?.isPaused == true && log.entries.isEmpty)
+    fixture.stage.perform { playback?.resume() }
+    #expect(playback?.end == .finished && log.entries == ["finished 2.0000"])
+  }
+
+  @Test func `a chain whose transition has ended leaves other transitions alone`() {
+    let fade = ChainAnimator.transition.duration(1)
+    fade.nextToBasic.property("opacity").toValue(0).duration(1)
+    let playback = play(Chain(fade))
+    fixture.stage.advance(to: 1.5)
+    fixture.stage.perform {
+      let other = CATransition()
+      other.duration = 9
+      layer.add(other, forKey: kCATransition)
+      playback.cancel()
+    }
+    #expect(layer.animationKeys() == [kCATransition])
+  }
+
+  @Test(arguments: [
+    (CAMediaTimingFillMode.both, 0.25, 0.75), (.backwards, 0.25, 1), (.forwards, 1, 0.75), (.removed, 1, 1),
+  ]) func `a fill mode applies within the stage`(
+    _ mode: CAMediaTimingFillMode, _ before: Double, _ after: Double
+  ) {
+    let root = ChainAnimator().duration(3)
+    root.combineBasic.property("opacity").fromValue(0.25).toValue(0.75).duration(1).beginTime(1).fillMode(
+      mode)
+    _ = play(Chain(root))
+    fixture.stage.advance(to: 0.5)
+    #expect(fixture.presentationValues("opacity") == [before])
+    fixture.stage.advance(to: 2.5)
+    #expect(fixture.presentationValues("opacity") == [after])
+    fixture.stage.advance(to: 4)
+    #expect(fixture.model("opacity") == [after])
+  }
+
+  @Test func `a decay begins at the layer's value, or at its own`() {
+    for (from, start) in [(nil, 200), (50, 50)] as [(Double?, Double)] {
+      let fixture = ChainFixture()
+      let decay = DecayChainAnimator(layer: fixture.layer, velocity: 1000, from: from).property("position.x")
+      fixture.stage.perform { _ = decay.animate() }
+      #expect(fixture.presentationValues("position.x") == [start])
+      fixture.stage.advance(to: 9)
+      #expect(isClose(fixture.model("position.x"), [start + 496.505], within: 1e-3))
+    }
+  }
+
   @Test func `empty chains end at once`() {
     let playback = play(Chain(ChainAnimator()))
     #expect(playback.end == .finished && log.entries == ["finished 0.0000"])

@@ -104,6 +104,21 @@ import Testing
         && fixture.model("position.y") == [850])
   }
 
+  @Test(
+    arguments: [
+      (30.0, 40.0, 0.643501108793284), (100, 0, Double.pi / 2), (0.5, 0, Double.pi / 2), (0, 100, 0),
+      (0, 0.5, 0),
+      (0, 0, 0),
+    ] as [(Double, Double, Double)]) func `S195: a hinge hangs with its diagonal upright`(
+      _ width: Double, _ height: Double, _ angle: Double
+    )
+  {
+    layer.bounds.size = CGSize(width: width, height: height)
+    play(.hinge(fall: 10))
+    fixture.stage.advance(to: 9)
+    #expect(isClose(fixture.model("transform.rotation"), [angle], within: 1e-9))
+  }
+
   @Test func `S195: drop tips by 20 degrees about its right corner while it falls`() {
     play(.drop(fall: 100))
     #expect(layer.anchorPoint == CGPoint(x: 1, y: 0) && fixture.model("position") == [250, 250])
@@ -117,6 +132,11 @@ import Testing
     let frame = layer.frame
     play(.snap(from: side))
     fixture.stage.advance(to: 0)
+    // The anchor is in the middle of the edge at that side, 150 points away.
+    let start: [Chain.Side: [Double]] = [
+      .top: [200, 100], .left: [0, 300], .bottom: [200, 500], .right: [400, 300],
+    ]
+    #expect(fixture.presentationValues("position") == start[side])
     let shownFrame = layer.presentation()?.frame ?? .zero
     switch side {
     case .left: #expect(shownFrame.midX < frame.midX)

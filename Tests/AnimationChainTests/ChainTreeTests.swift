@@ -102,6 +102,9 @@ import Testing
     let transition = try #require(
       root.transition.type(.push).subtype(.fromLeft).startProgress(0.1).endProgress(0.9).animation
         as? CATransition)
+    #expect(transition.startProgress == 0.1 && transition.timingFunction == .default)
+    #expect(keyframe.timingFunctions == [.easeIn] && keyframe.timingFunction == .linear)
+    #expect(keyframe.tensionValues == [1, 1] && keyframe.continuityValues == [2, 2])
     #expect(transition.type == .push && transition.subtype == .fromLeft && transition.endProgress == 0.9)
   }
 
@@ -250,7 +253,33 @@ import Testing
     #expect(animator?.animate { end = $0 } == nil && end == .interrupted)
   }
 
+  @Test func `springs may have small constants`() throws {
+    let animator = ChainAnimator.spring.mass(0.5).stiffness(0.25).damping(0).initialVelocity(-0.5)
+    let spring = try #require(animator.animation as? CASpringAnimation)
+    #expect(
+      spring.mass == 0.5 && spring.stiffness == 0.25 && spring.damping == 0 && spring.initialVelocity == -0.5)
+    let own = try #require(
+      animator.spring(Spring(mass: 2, stiffness: 30, damping: 4)).animation as? CASpringAnimation)
+    #expect(own.mass == 2 && own.stiffness == 30 && own.damping == 4)
+  }
+
+  @Test func `a chain that repeats takes at least a millisecond, or no time`() {
+    let short = Chain(ChainAnimator().duration(0.001))
+    #expect(short.repeated(2).length == 0.002 && short.repeated(3, autoreverses: true).length == 0.006)
+    #expect(Chain(ChainAnimator().duration(1e-6)).repeated(1, autoreverses: true).length == 2e-6)
+    #expect(Chain(ChainAnimator()).repeated(.infinity).length == 0)
+    #expect(Chain(ChainAnimator().duration(1)).repeated(4).repeatCount == 4)
+  }
+
   @Test func `numbers out of range trap`() async {
+    await #expect(processExitsWith: .failure) { ChainAnimator.spring.mass(.infinity) }
+    await #expect(processExitsWith: .failure) { ChainAnimator.spring.stiffness(0) }
+    await #expect(processExitsWith: .failure) { ChainAnimator.spring.stiffness(.infinity) }
+    await #expect(processExitsWith: .failure) { ChainAnimator.spring.damping(-1) }
+    await #expect(processExitsWith: .failure) { ChainAnimator.spring.damping(.infinity) }
+    await #expect(processExitsWith: .failure) { _ = Chain(ChainAnimator()).repeated(1.5) }
+    await #expect(processExitsWith: .failure) { _ = Chain(ChainAnimator()).repeated(0) }
+    await #expect(processExitsWith: .failure) { _ = Chain(ChainAnimator().duration(9e-4)).repeated(2) }
     await #expect(processExitsWith: .failure) { ChainAnimator.basic.beginTime(-1) }
     await #expect(processExitsWith: .failure) { ChainAnimator.basic.beginTime(.nan) }
     await #expect(processExitsWith: .failure) { ChainAnimator.basic.duration(.infinity) }

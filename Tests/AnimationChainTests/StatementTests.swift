@@ -1,10 +1,11 @@
-import AnimationChain
 import CoreGraphics
 import MotionCore
 import Staging
 import TestSupport
 import Testing
 import UIKit
+
+@testable import AnimationChain
 
 /// Statements about layers and views (S168–S173, S175).
 @Suite struct StatementTests {
@@ -155,6 +156,27 @@ import UIKit
     #expect(members[0].timingFunction == .easeOut && members[1].timingFunction == .linear)
     #expect(isClose(statement.chain.length, 1.4727003, within: 1e-7))
     #expect(layer.spring.easeIn.basic.operationCount == 0)
+  }
+
+  @Test func `S172: operations have default durations, springs their constants, and basic ends a spring`()
+    throws
+  {
+    #expect(
+      layer.centerX(by: 1).chain.length == 0.25
+        && layer.centerX(by: 1).wait().opacity(to: 0).chain.length == 0.5)
+    func animation(_ statement: ChainStatement) -> CABasicAnimation? {
+      statement.chain.stages.first?.members.first?.first?.setting.animation as? CABasicAnimation
+    }
+    let spring = try #require(
+      animation(layer.centerX(by: 1).spring(mass: 2, stiffness: 50, damping: 7)) as? CASpringAnimation)
+    #expect(
+      spring.mass == 2 && spring.stiffness == 50 && spring.damping == 7 && spring.keyPath == "position.x")
+    let plain = try #require(animation(layer.centerX(by: 1).spring()) as? CASpringAnimation)
+    #expect(plain.mass == 1 && plain.stiffness == 100 && plain.damping == 10)
+    let basic = try #require(animation(layer.centerX(by: 1).spring().basic(.easeIn)))
+    #expect(!(basic is CASpringAnimation) && basic.timingFunction == .easeIn)
+    let eased = try #require(animation(layer.centerX(by: 1).easeOutBounce.basic()))
+    #expect(eased.timingFunction == .default)
   }
 
   @Test func `S173: a style overrides the modifiers of all operations`() {

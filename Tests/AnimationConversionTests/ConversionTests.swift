@@ -178,6 +178,145 @@ import Testing
     }
   }
 
+  private final class Delegate: NSObject, CAAnimationDelegate {}
+
+  @Test func `S180: delegates, timing functions and value functions are copied`() throws {
+    let (animation, delegate) = (basic(), Delegate())
+    (animation.delegate, animation.timingFunction) = (delegate, .easeIn)
+    animation.valueFunction = CAValueFunction(name: .scaleX)
+    let conversions: [CAPropertyAnimation] = [
+      try animation.keyframeAnimation(), try animation.keyframeAnimation(following: .easeOutBounce),
+      try animation.basicAnimation(), try animation.springAnimation(), try animation.decayAnimation(),
+      try CAKeyframeAnimation(basic: animation),
+    ]
+    for copy in conversions { #expect(copy.delegate === delegate && copy.valueFunction?.name == .scaleX) }
+    #expect(conversions[2].timingFunction == .easeIn)
+    #expect([0, 1, 3, 4, 5].allSatisfy { conversions[$0].timingFunction == .linear })
+  }
+
+  @Test func `S180: keyframes are copied with all of their properties`() throws {
+    let keyframes = CAKeyframeAnimation(keyPath: "position")
+    keyframes.values = [CGPoint.zero, CGPoint(x: 1, y: 0), CGPoint(x: 1, y: 1)]
+    (keyframes.keyTimes, keyframes.timingFunctions) = ([0, 0.25, 1], [.easeIn, .easeOut])
+    (keyframes.calculationMode, keyframes.rotationMode) = (.cubic, .rotateAuto)
+    (keyframes.tensionValues, keyframes.continuityValues) = ([0.1, 0.2, 0.3], [0.4, 0.5, 0.6])
+    (keyframes.biasValues, keyframes.timingFunction) = ([0.7, 0.8, 0.9], .easeInOut)
+    let copy = try keyframes.keyframeAnimation()
+    #expect(copy !== keyframes && copy.values?.map { numbers($0) } == [[0, 0], [1, 0], [1, 1]])
+    #expect(copy.keyTimes == [0, 0.25, 1] && copy.timingFunctions == [.easeIn, .easeOut])
+    #expect(copy.calculationMode == .cubic && copy.rotationMode == .rotateAuto && copy.path == nil)
+    #expect(copy.tensionValues == [0.1, 0.2, 0.3] && copy.continuityValues == [0.4, 0.5, 0.6])
+    #expect(copy.biasValues == [0.7, 0.8, 0.9] && copy.timingFunction == .easeInOut)
+    keyframes.path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
+    #expect(try keyframes.keyframeAnimation().path == keyframes.path)
+  }
+
+  @Test func `S177: the default tolerance is a ten-thousandth`() throws {
+    let counts = try [1e-4, 1e-5].map { try spring().keyframeAnimation(within: $0).values?.count ?? 0 }
+    #expect(counts[0] < counts[1] && SpringKeyframeAnimation(spring()).values?.count == counts[0])
+    #expect(try spring().keyframeAnimation().values?.count == counts[0])
+    let easing = Easing.pennerElastic(.out)
+    let eased = try [1e-4, 1e-5].map {
+      try basic().keyframeAnimation(following: easing, within: $0).values?.count ?? 0
+    }
+    #expect(try eased[0] < eased[1] && basic().keyframeAnimation(following: easing).values?.count == eased[0])
+  }
+
+  @Test(
+    arguments: [
+      (nil, nil, .linear), (nil, [.easeIn], .easeIn), (.linear, [.easeIn], .easeIn),
+      (.easeOut, nil, .easeOut),
+      (.easeOut, [.linear], .easeOut), (.linear, [.linear], .linear),
+    ] as [(CAMediaTimingFunction?, [CAMediaTimingFunction]?, CAMediaTimingFunction)])
+  func `S181: the timing function of two keyframes is known exactly if only one of them isn't linear`(
+    _ whole: CAMediaTimingFunction?, _ segments: [CAMediaTimingFunction]?, _ expected: CAMediaTimingFunction
+  ) throws {
+    let keyframes = CAKeyframeAnimation(keyPath: "position.x")
+    (keyframes.values, keyframes.duration) = ([10, 30], 1)
+    (keyframes.timingFunction, keyframes.timingFunctions) = (whole, segments)
+    #expect(try keyframes.basicAnimation().timingFunction == expected)
+  }
+
+  @Test func `S181: otherwise the nearest timing function is found`() throws {
+    let keyframes = CAKeyframeAnimation(keyPath: "position.x")
+    (keyframes.values, keyframes.duration) = ([10, 30], 1)
+    (keyframes.timingFunction, keyframes.timingFunctions) = (.easeOut, [.easeOut])
+    let twice = try #require(try keyframes.basicAnimation().timingFunction)
+    for x in [0.2, 0.5, 0.8] {
+      let exact = CAMediaTimingFunction.easeOut(CAMediaTimingFunction.easeOut(x))
+      #expect(isClose(twice(x), exact, within: 0.03))
+    }
+    (keyframes.values, keyframes.timingFunction) = ([10, 30, 20], .linear)
+    let detour = try #require(try keyframes.basicAnimation().timingFunction)
+    #expect(detour != .easeOut && detour(0.5) > 1)
+    keyframes.values = [3, 7, 3]
+    #expect(try keyframes.basicAnimation().timingFunction == .linear)
+  }
+
+  @Test func `S181: the nearest timing function depends on the course alone`() throws {
+    let plain = try #require(try spring().basicAnimation().timingFunction)
+    let other = spring()
+    (other.fromValue, other.toValue, other.isAdditive, other.fillMode) = (10, 10.5, true, .forwards)
+    (other.beginTime, other.speed, other.timeOffset) = (3, 2, 0.5)
+    (other.repeatCount, other.repeatDuration, other.autoreverses) = (3, 7, true)
+    let function = try #require(try other.basicAnimation().timingFunction)
+    #expect(
+      isClose(
+        [0.1, 0.3, 0.5, 0.7].map { function($0) }, [0.1, 0.3, 0.5, 0.7].map { plain($0) }, within: 1e-4))
+    #expect(abs(plain(0.3) - 0.3) > 0.1)
+  }
+
+  @Test(arguments: [(10.0, 110.0), (110, 10), (0.25, 0.75), (5, 5)])
+  func `S181: a decay travels from its start to its end`(_ start: Double, _ end: Double) throws {
+    let decay = try basic(start, end).decayAnimation()
+    decay.fillMode = .forwards
+    #expect(isClose(numbers(try decay.immediateValue(atTime: 100)), [end], within: 1e-9))
+    #expect(numbers(decay.fromValue) == [start] && (decay.duration > 0) == (start != end))
+    #expect((numbers(decay.velocity) == [0]) == (start == end) && decay.deceleration == 0.998)
+  }
+
+  @Test(arguments: [
+    (100.0, 20.0, 10.0, true), (0.25, 1, 0.5, true), (100, 20, 5, false), (100, 10, 10, false),
+    (100, 20, -10, false), (100, 20, 0, false), (100, 10, 5, false),
+  ]) func `S181: a spring is a decay if its damping is critical and its velocity its frequency`(
+    _ stiffness: CGFloat, _ damping: CGFloat, _ velocity: CGFloat, _ isDecay: Bool
+  ) throws {
+    let spring = spring(damping: damping, velocity: velocity)
+    spring.stiffness = stiffness
+    let decay = try spring.decayAnimation()
+    let rate = isDecay ? exp(-Double(velocity) / 1000) : 0.998
+    #expect(isClose(Double(decay.deceleration), rate, within: 1e-12))
+  }
+
+  @Test func `a deceleration that isn't between 0 and 1 traps`() async {
+    await #expect(processExitsWith: .failure) {
+      let animation = CABasicAnimation(keyPath: "opacity")
+      (animation.fromValue, animation.toValue) = (0, 1)
+      _ = try animation.decayAnimation(deceleration: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      let animation = CABasicAnimation(keyPath: "opacity")
+      (animation.fromValue, animation.toValue) = (0, 1)
+      _ = try animation.decayAnimation(deceleration: 1)
+    }
+  }
+
+  @Test func `S179: a transform by a change applies the change first`() throws {
+    let animation = basic(CATransform3DMakeScale(2, 2, 1), nil)
+    animation.byValue = CATransform3DMakeTranslation(3, 0, 0)
+    let end = CATransform3DConcat(CATransform3DMakeTranslation(3, 0, 0), CATransform3DMakeScale(2, 2, 1))
+    #expect(isClose(numbers(try animation.keyframeAnimation().values?.last), numbers(end), within: 1e-12))
+  }
+
+  @Test func `S183: every error has a code of its own`() {
+    let errors: [AnimationConversionError] = [
+      .noProperty(kind: "a"), .missingValues, .unusableValue(type: "b"), .differentTypes,
+      .missingUnderlyingValue, .endlessDuration,
+    ]
+    #expect(errors.map(\.errorCode) == Array(10001...10006))
+    #expect(AnimationConversionError.errorDomain == "AnimationConversion")
+  }
+
   @Test func `S181: physics and timing functions survive a round trip`() throws {
     let spring = spring(damping: 7, velocity: 3)
     (spring.mass, spring.stiffness) = (2, 150)

@@ -74,6 +74,33 @@ import Testing
     #expect(late.values?.isEmpty == false)
   }
 
+  @Test func `S74: a change of any property computes the keyframes anew`() {
+    let changes: [(DecayKeyframeAnimation) -> Void] = [
+      { $0.fromValue = 5 }, { $0.velocity = 700 }, { $0.deceleration = 0.99 }, { $0.duration = 0.25 },
+    ]
+    for (index, change) in changes.enumerated() {
+      let late = decay(velocity: 1000)
+      late.duration = 0.5
+      let former = numbers(late.values)
+      change(late)
+      let fresh = decay(late.fromValue, velocity: late.velocity)
+      (fresh.deceleration, fresh.duration) = (late.deceleration, late.duration)
+      #expect(
+        numbers(late.values) == numbers(fresh.values) && numbers(late.values) != former, "change \(index)")
+    }
+  }
+
+  @Test func `a copy has the properties of its original`() throws {
+    let original = decay(3, velocity: 800)
+    original.deceleration = 0.99
+    let copy = try #require(original.copy() as? DecayKeyframeAnimation)
+    #expect(copy.fromValue as? Int == 3 && copy.velocity as? Int == 800 && copy.deceleration == 0.99)
+    #expect(copy.duration == original.duration && copy.keyPath == "position")
+    #expect(numbers(copy.values) == numbers(original.values) && copy.keyTimes == original.keyTimes)
+    copy.velocity = 400
+    #expect(numbers(copy.values) != numbers(original.values) && original.velocity as? Int == 800)
+  }
+
   @Test func `S71: a decay plays for its settling duration, and a shorter duration cuts it off`() {
     let fixture = AnimationFixture()
     let decay = DecayKeyframeAnimation(keyPath: "position.x")

@@ -109,6 +109,63 @@ import Testing
     #expect(numbers(try move.immediateValue(atTime: 1e9)) == [20])
   }
 
+  private func fade() -> CABasicAnimation {
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration, fade.fillMode) = (0, 1, 1, .forwards)
+    fade.timingFunction = .linear
+    return fade
+  }
+
+  @Test func `S182: timing that isn't finite counts as the default`() throws {
+    let changes: [(CABasicAnimation) -> Void] = [
+      { _ in }, { $0.beginTime = .nan }, { $0.beginTime = .infinity }, { $0.speed = .nan },
+      { $0.timeOffset = .infinity }, { $0.repeatDuration = .nan }, { $0.repeatCount = .nan },
+    ]
+    for (index, change) in changes.enumerated() {
+      let animation = fade()
+      change(animation)
+      #expect(numbers(try animation.immediateValue(atTime: 0.25)) == [0.25], "change \(index)")
+      #expect(numbers(try animation.immediateValue(atTime: 2)) == [1], "change \(index)")
+    }
+  }
+
+  @Test func `S182: a part of a cycle ends with its value, and endless repeats continue`() throws {
+    let (counted, timed, endless) = (fade(), fade(), fade())
+    (counted.repeatCount, timed.repeatDuration) = (0.5, 0.5)
+    endless.repeatCount = .greatestFiniteMagnitude
+    for animation in [counted, timed] {
+      #expect(numbers(try animation.immediateValue(atTime: 3)) == [0.5])
+    }
+    #expect(numbers(try endless.immediateValue(atTime: 1e6 + 0.25)) == [0.25])
+  }
+
+  @Test func `S182: without any duration, an animation takes 0.25 s`() throws {
+    let animation = fade()
+    animation.duration = 0
+    CATransaction.begin()
+    defer { CATransaction.commit() }
+    for (duration, value) in [(0, 0.5), (-1, 0.5), (0.5, 0.25), (2, 0.0625)] {
+      CATransaction.setAnimationDuration(duration)
+      #expect(numbers(try animation.immediateValue(atTime: 0.125)) == [value], "\(duration)")
+    }
+  }
+
+  @Test func `S182: paths of all kinds of elements are values`() throws {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addLine(to: CGPoint(x: 3, y: 4))
+    path.addQuadCurve(to: CGPoint(x: 7, y: 8), control: CGPoint(x: 5, y: 6))
+    path.addCurve(
+      to: CGPoint(x: 13, y: 14), control1: CGPoint(x: 9, y: 10), control2: CGPoint(x: 11, y: 12))
+    path.closeSubpath()
+    let value = try #require(AnimationValue(path as CGPath))
+    #expect(value.numbers == (1...14).map { Double($0) } && value.value as? CGPath == path)
+    var scale = CGAffineTransform(scaleX: 3, y: 3)
+    let large = try #require(AnimationValue(path.copy(using: &scale)))
+    let half = value.interpolated(to: large, at: 0.5)
+    #expect(half.form == value.form && isClose(half.numbers, value.numbers.map { 2 * $0 }, within: 1e-9))
+  }
+
   @Test func `S182: a spring has its own constants, and perspective is preserved`() throws {
     let spring = CASpringAnimation(keyPath: "position.x")
     (spring.fromValue, spring.toValue, spring.duration) = (0, 1, 2)

@@ -71,6 +71,41 @@ import Testing
     #expect(try early.deviation(from: copy) > 0.1)
   }
 
+  @Test func `a change of any property computes the keyframes anew`() {
+    let changes: [(SpringKeyframeAnimation) -> Void] = [
+      { $0.mass = 3 }, { $0.stiffness = 50 }, { $0.damping = 4 }, { $0.initialVelocity = 5 },
+      { $0.allowsOverdamping = true }, { $0.fromValue = 0.5 }, { $0.toValue = 2 }, { $0.duration = 0.5 },
+      {
+        ($0.toValue, $0.byValue) = (nil, nil)
+        _ = $0.values
+        $0.byValue = 7
+      },
+    ]
+    for (index, change) in changes.enumerated() {
+      let (late, early) = (spring(), spring())
+      for animation in [late, early] { (animation.damping, animation.duration) = (60, 1) }
+      let former = numbers(late.values)
+      change(late)
+      change(early)
+      let copy = SpringKeyframeAnimation(keyPath: "position.x")
+      (copy.mass, copy.stiffness, copy.damping) = (early.mass, early.stiffness, early.damping)
+      (copy.initialVelocity, copy.allowsOverdamping) = (early.initialVelocity, early.allowsOverdamping)
+      (copy.fromValue, copy.toValue, copy.byValue) = (early.fromValue, early.toValue, early.byValue)
+      copy.duration = early.duration
+      #expect(
+        numbers(late.values) == numbers(copy.values) && numbers(late.values) != former, "change \(index)")
+    }
+  }
+
+  @Test func `constants may be small`() {
+    let spring = SpringKeyframeAnimation()
+    (spring.mass, spring.stiffness, spring.damping, spring.initialVelocity) = (0.5, 0.25, 0, -0.5)
+    #expect(
+      spring.mass == 0.5 && spring.stiffness == 0.25 && spring.damping == 0 && spring.initialVelocity == -0.5)
+    spring.damping = 0.5
+    #expect(spring.damping == 0.5)
+  }
+
   @Test func `a timing function warps the spring's time as in Core Animation`() throws {
     let own = CASpringAnimation(keyPath: "position.x")
     (own.fromValue, own.toValue, own.duration, own.timingFunction) = (0, 10, 1, .easeIn)
@@ -89,7 +124,12 @@ import Testing
 
   @Test func `constants out of range trap`() async {
     await #expect(processExitsWith: .failure) { SpringKeyframeAnimation().mass = 0 }
+    await #expect(processExitsWith: .failure) { SpringKeyframeAnimation().mass = .infinity }
+    await #expect(processExitsWith: .failure) { SpringKeyframeAnimation().mass = -1 }
     await #expect(processExitsWith: .failure) { SpringKeyframeAnimation().stiffness = .nan }
+    await #expect(processExitsWith: .failure) { SpringKeyframeAnimation().stiffness = 0 }
+    await #expect(processExitsWith: .failure) { SpringKeyframeAnimation().stiffness = -1 }
+    await #expect(processExitsWith: .failure) { SpringKeyframeAnimation().stiffness = .infinity }
     await #expect(processExitsWith: .failure) { SpringKeyframeAnimation().damping = -1 }
     await #expect(processExitsWith: .failure) { SpringKeyframeAnimation().initialVelocity = .infinity }
   }

@@ -17,6 +17,10 @@ import Testing
     arguments: [(1.0, 0.91428), (2, 1.06223)])
   func spring(force: Double, half: Double) {
     let function = SpringPreset.Curve.spring.timingFunction(force: force)
+    #expect((SpringPreset.Curve.spring.timingFunction() == function) == (force == 1))
+    for invalid in [Double.nan, .infinity] {
+      #expect((SpringPreset.Curve.spring.timingFunction(force: invalid) == function) == (force == 1))
+    }
     var point: [Float] = [0, 0]
     function.getControlPoint(at: 1, values: &point)
     #expect(point == [0.5, Float(1.1 + force / 3)])

@@ -42,6 +42,21 @@ import Testing
     }
   }
 
+  @Test func `reduced, a move to a place fades in there, unless it ends hidden`() {
+    let card = StagedCard()
+    let move = SpringPreset.move(duration: 1, x: 30, opacity: 0.5, curve: .linear, direction: .to)
+    card.at { $0.animate(move, under: .reduced) }
+    #expect(card.has(30, "transform.translation.x") && card.shows(30, "transform.translation.x", at: 0))
+    #expect(card.shows(0, "opacity", at: 0) && card.shows(0.25, "opacity", at: 0.5))
+    #expect(card.shows(0.5, "opacity", at: 1))
+    card.at { $0.animate(move(opacity: 1), under: .reduced) }
+    #expect(card.has(30, "transform.translation.x") && card.shows(1, "opacity", at: 2))
+    let hidden = StagedCard()
+    hidden.at { $0.animate(move(opacity: 0), under: .reduced) }
+    #expect(CATransform3DIsIdentity(hidden.layer.transform) && hidden.shows(0.5, "opacity", at: 0.5))
+    #expect(hidden.shows(0, "opacity", at: 1))
+  }
+
   @Test func `the default policy is full motion`() { #expect(MotionPolicy.standard == .full) }
 
   @Test func `all presets of a sequence are reduced, in order`() {

@@ -205,6 +205,57 @@ import Testing
     }
   }
 
+  @Test func `a call changes the parameters that it names, and no others`() {
+    let values = [2, 3, 4, 0.5, 6, 7, 8, 9, 10, 11, 12, 0.25]
+    let changed = SpringPreset.pop(
+      force: 2, delay: 3, duration: 4, damping: 0.5, velocity: 6, repeatCount: 7, x: 8, y: 9, scaleX: 10,
+      scaleY: 11, rotate: 12, opacity: 0.25, curve: .easeIn, direction: .to)
+    #expect(PresetParameter.all.map { changed[keyPath: $0.keyPath] } == values)
+    #expect(changed.kind == .pop && changed.curve == .easeIn && changed.direction == .to)
+    #expect(
+      changed() == changed && changed(force: 1).force == 1 && changed(direction: .from).direction == .from)
+    #expect(changed(force: 1).delay == 3)
+  }
+
+  @Test func `parameters have these ranges`() {
+    let ranges = Dictionary(uniqueKeysWithValues: PresetParameter.all.map { ($0.name, $0.range) })
+    #expect(
+      ranges == [
+        "force": -1000...1000, "delay": 0...1_000_000, "duration": 0...1_000_000, "damping": 0...1,
+        "velocity": -1000...1000, "repeatCount": 0...(.infinity), "x": -1_000_000...1_000_000,
+        "y": -1_000_000...1_000_000, "scaleX": -1000...1000, "scaleY": -1000...1000,
+        "rotate": -1_000_000...1_000_000, "opacity": 0...1,
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (SpringPreset.flipX, 0.5, 0.5, 200), (.flipX(force: -1), 0.5, 0.5, 200),
+      (.flipX(force: 4), 0.5, 0.5, 87.5), (.flipX, 0.25, 0.5, 300), (.flipX, 0.75, 0.5, 300),
+      (.flipY, 0.5, 0.5, 100), (.flipY(force: 3), 0.5, 0, 100), (.flipX(force: 0), 0.5, 0.5, .infinity),
+    ] as [(SpringPreset, CGFloat, CGFloat, Double)])
+  func `S187: at force 1 the eye is twice the layer's extent away, nearer for stronger flips`(
+    _ preset: SpringPreset, _ x: CGFloat, _ y: CGFloat, _ distance: Double
+  ) throws {
+    let card = StagedCard()
+    card.layer.anchorPoint = CGPoint(x: x, y: y)
+    card.at { $0.animate(preset(duration: 1, curve: .linear)) }
+    card.stage.advance(to: 0.5)
+    // The layer is seen from the side.
+    let transform = try #require(card.layer.presentation()).transform
+    let depth = preset.kind == .flipX ? transform.m14 : transform.m24
+    #expect(isClose(abs(Double(depth)), 1 / distance, within: 1e-9))
+  }
+
+  @Test("S189: a flash blinks at most 50 times", arguments: [(24.7, 49), (25, 50), (1000, 50), (-1000, 50)])
+  func manyFlashes(force: Double, blinks: Int) throws {
+    let card = StagedCard()
+    card.at { $0.animate(.flash(force: force)) }
+    let key = try #require(card.layer.animationKeys()?.first)
+    let group = card.layer.animation(forKey: key) as? CAAnimationGroup
+    #expect((group?.animations?.first as? CAKeyframeAnimation)?.values?.count == 2 * blinks + 1)
+  }
+
   @Test func `the layer has the declared final state at once`() {
     for preset in SpringPreset.all {
       for direction in SpringPreset.Direction.allCases {

@@ -10,6 +10,10 @@ import Testing
       #expect(CGColor.hex(code)?.components == [0, 0.6, 0.8, 1], "\(code)")
     }
     #expect(CGColor.hex("#FF000080")?.components == [1, 0, 0, 128.0 / 255])
+    let bytes: [CGFloat] = [175, 175, 7, 249]
+    #expect(CGColor.hex("#afAF07f9")?.components == bytes.map { $0 / 255 })
+    let shifted: [CGFloat] = [0x34, 0x56, 0x78, 0x12]
+    #expect(CGColor.device(argb: 0x1234_5678).components == shifted.map { $0 / 255 })
     #expect(CGColor.hex("F008")?.components == [1, 0, 0, 136.0 / 255])
   }
 

@@ -11,6 +11,8 @@ import Testing
     #expect(a.distance(to: b) == 5 && a.distance(to: a) == 0)
     #expect(CGPoint.zero.angle(to: CGPoint(x: 0, y: 2)) == .pi / 2)
     #expect(CGPoint.zero.angle(to: .zero) == 0)
+    #expect(b - a * 2 == CGPoint(x: 2, y: 2) && (b / 4).x == 1)
+    #expect(isClose(a.angle(to: CGPoint(x: 2, y: 1)), -.pi / 4, within: 1e-12))
   }
 
   @Test func `S203: a point by angle and radius is at that distance in that direction`() {
@@ -26,6 +28,8 @@ import Testing
     #expect(CGRect(x: 10, y: 20, width: 30, height: 40).center == CGPoint(x: 25, y: 40))
     #expect(CGFloat.degrees(180) == .pi && CGFloat.degrees(-90) == -.pi / 2)
     let curve = CGPoint.zero.quadCurve(to: CGPoint(x: 10, y: 10), control: CGPoint(x: 10, y: 0))
+    let other = CGPoint(x: 1, y: 2).quadCurve(to: CGPoint(x: 5, y: 2), control: CGPoint(x: 3, y: 6))
+    #expect(other.boundingBoxOfPath == CGRect(x: 1, y: 2, width: 4, height: 2))
     #expect(curve.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 10, height: 10))
   }
 
@@ -39,5 +43,10 @@ import Testing
       CATransform3DEqualToTransform(
         CATransform3DIdentity.rotation(angle: 1), CATransform3DMakeRotation(1, 1, 1, 1)))
     #expect(CATransform3DIsIdentity(CATransform3DIdentity.scale().translation()))
+    let moved = CATransform3DMakeScale(2, 3, 4)
+    #expect(
+      CATransform3DEqualToTransform(
+        moved.translation(x: 5, y: 6, z: 7).scale(x: 8, y: 9, z: 10),
+        CATransform3DScale(CATransform3DTranslate(moved, 5, 6, 7), 8, 9, 10)))
   }
 }

@@ -26,6 +26,24 @@ import Testing
     #expect(isClose(value.velocity(at: 0), 0, within: 1e-6))
   }
 
+  @Test func `the velocity at either end of a custom easing is that of the easing's inside`() {
+    let easings: [(Easing, Double)] = [(.custom { $0 * (2 - $0) }, 0), (.custom { $0 * $0 }, 2 - 1e-9)]
+    for (easing, time) in easings {
+      var value = Animated(0.0)
+      value.animate(to: 3, at: 0, duration: 2, easing: easing)
+      // The slope of both easings is 2 there.
+      #expect(isClose(value.velocity(at: time), 3, within: 1e-5))
+    }
+  }
+
+  @Test func `a motion without a duration jumps from its start to its target`() {
+    var value = Animated(2.0)
+    value.animate(to: 5, at: 1, duration: 0, easing: .easeInOutCubic)
+    #expect(
+      [0.5, 1, 2].map(value.value(at:)) == [2, 5, 5] && [0.5, 1, 2].map(value.velocity(at:)) == [0, 0, 0])
+    #expect(value.endTime == 1)
+  }
+
   @Test func `a spring takes over the value and the velocity of any motion`() {
     let orders: [(inout Animated<SIMD2<Double>>) -> Void] = [
       { $0.animate(to: [3, -5], at: 0, spring: .bouncy) },

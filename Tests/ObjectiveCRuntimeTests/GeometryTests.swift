@@ -20,6 +20,7 @@ import Testing
 
   @Test func `spaces and missing braces don't matter`() {
     #expect(NSCoder.cgPoint(for: " 1,2 ") == CGPoint(x: 1, y: 2))
+    #expect(NSCoder.cgSize(for: "[5, 6]") == CGSize(width: 5, height: 6))
     #expect(NSCoder.cgRect(for: "{{1,2},{3,4}}") == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 

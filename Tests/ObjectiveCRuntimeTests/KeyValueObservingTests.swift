@@ -116,6 +116,32 @@ import Testing
     observation?.invalidate()
   }
 
+  @Test func `an observation that has ended releases its closure`() {
+    weak var token: Counter?
+    var observation: NSKeyValueObservation?
+    do {
+      let captured = Counter()
+      token = captured
+      observation = counter.observe(\.count) { _, _ in captured.count += 1 }
+    }
+    #expect(token != nil)
+    observation?.invalidate()
+    observation = nil
+    #expect(token == nil)
+  }
+
+  @Test func `the old value is reported although the property was its only owner`() {
+    final class Owner: NSObject {
+      var text = NSMutableString(string: "a") { didSet { _propertyDidChange(self) } }
+    }
+    let owner = Owner()
+    var texts: [NSMutableString?] = []
+    let observation = owner.observe(\.text, options: [.old, .new]) { texts += [$1.oldValue, $1.newValue] }
+    owner.text = NSMutableString(string: "b")
+    #expect(texts == ["a", "b"])
+    withExtendedLifetime(observation) {}
+  }
+
   @Test func `an unchanged object, also an optional one, isn't reported`() {
     final class Plain {}
     final class Owner: NSObject {

@@ -12,11 +12,13 @@ import Testing
     }
     func find(_ text: String?, _ other: String) -> NSString? { text as NSString? }
     func make() -> NSObject { NSObject() }
+    func playAny(_ text: String?) { calls.append(text ?? "none") }
   }
 
   let player = Player()
   let play = Selector("play", Player.play as (Player) -> () -> Void)
   let playText = Selector("play:", Player.play(_:))
+  let playAny = Selector("playAny:", Player.playAny(_:))
 
   @Test func `an object responds to selectors of its class's methods`() {
     #expect(player.responds(to: play) && player.responds(to: playText))
@@ -60,6 +62,30 @@ import Testing
     }
     #expect(player.calls.sorted() == ["B", "play"])
     Player.cancelPreviousPerformRequests(withTarget: player)
+  }
+
+  @Test func `a call is canceled only with an equal argument`() {
+    let arguments: [String?] = ["A", nil]
+    for canceled in arguments {
+      let player = Player()
+      for argument in arguments { player.perform(playAny, with: argument, afterDelay: 0) }
+      Player.cancelPreviousPerformRequests(withTarget: player, selector: playAny, object: canceled)
+      let limit = Date(timeIntervalSinceNow: 30)
+      while player.calls.isEmpty, Date() < limit {
+        _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+      }
+      #expect(player.calls == [canceled == nil ? "A" : "none"])
+    }
+  }
+
+  @Test func `another thread can wait for a call on the main thread`() async {
+    let count = await Task.detached {
+      let player = Player()
+      let selector = Selector("playAny:", Player.playAny(_:))
+      player.performSelector(onMainThread: selector, with: "main", waitUntilDone: true)
+      return player.calls.count
+    }.value
+    #expect(count == 1)
   }
 
   @Test func `names of selectors convert to and from strings`() {

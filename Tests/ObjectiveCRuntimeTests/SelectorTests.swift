@@ -84,6 +84,9 @@ import Testing
     #expect(named == Selector("touched:") && named == "touched:" && named != Selector("touched"))
     #expect(unnamed == copy && unnamed != Selector(Pad.note(_:)) && unnamed != named)
     #expect(Set([named, "touched:", unnamed, copy, Selector(Pad.note(_:))]).count == 3)
+    #expect(
+      named.hashValue == Selector("touched:").hashValue && named.hashValue != Selector("touch").hashValue)
+    #expect(unnamed.hashValue == copy.hashValue && unnamed.hashValue != Selector(Pad.note(_:)).hashValue)
     #expect(named.description == "touched:" && unnamed.description == "a method of Pad")
   }
 

@@ -26,4 +26,13 @@ import Testing
     #expect(objc_sync_exit(counter) == OBJC_SYNC_SUCCESS)
     #expect(objc_sync_exit(counter) == OBJC_SYNC_NOT_OWNING_THREAD_ERROR)
   }
+
+  @Test func `an object is left as often as it was entered`() {
+    let counter = Counter()
+    for count in 1...3 {
+      for _ in 0..<count { #expect(objc_sync_enter(counter) == OBJC_SYNC_SUCCESS) }
+      for _ in 0..<count { #expect(objc_sync_exit(counter) == OBJC_SYNC_SUCCESS) }
+      #expect(objc_sync_exit(counter) == OBJC_SYNC_NOT_OWNING_THREAD_ERROR)
+    }
+  }
 }

@@ -27,6 +27,26 @@ import Testing
     #expect(target.values.count == 3)
   }
 
+  @Test(arguments: [(2, 2), (0.5, 0.5), (0.0001, 0.0001), (0, 0.0001), (-1, 0.0001)])
+  func `a timer has its interval, which is at least 0.1 ms`(_ given: Double, _ interval: Double) {
+    let start = Date()
+    let timer = Timer(timeInterval: given, target: target, selector: fire, userInfo: nil, repeats: true)
+    let first = timer.fireDate.timeIntervalSince(start)
+    #expect(timer.timeInterval == interval && first >= interval - 1e-6 && first < interval + 60)
+  }
+
+  @Test(arguments: [0, 0.5]) func `a Core Foundation timer without an interval fires once`(_ interval: Double)
+  {
+    var count = 0
+    let timer = CFRunLoopTimerCreateWithHandler(nil, CFAbsoluteTimeGetCurrent() + 9, interval, 0, 0) { _ in
+      count += 1
+    }
+    timer?.fire()
+    timer?.fire()
+    #expect(count == (interval > 0 ? 2 : 1) && timer?.isValid == (interval > 0))
+    timer?.invalidate()
+  }
+
   @Test func `a scheduled timer fires on the run loop`() {
     let timer = Timer.scheduledTimer(
       timeInterval: 0, target: target, selector: fire, userInfo: 3, repeats: true)

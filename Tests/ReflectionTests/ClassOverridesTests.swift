@@ -1,5 +1,6 @@
-import Reflection
 import Testing
+
+@testable import Reflection
 
 @Suite struct ClassOverridesTests {
   private class Shape {
@@ -28,5 +29,24 @@ import Testing
   @Test func `an inherited override counts, and an override of another method doesn't`() {
     #expect(!drawing.contains(Measured.self))
     #expect(drawing.contains(Inheriting.self))
+  }
+
+  @Test func `every class counts as overriding a method whose index is unknown`() {
+    for overriding in [Plain.self, Both.self] as [AnyClass] {
+      let unknown = ClassOverrides(of: Shape.self, plain: Plain.self, overriding: overriding)
+      #expect(unknown.contains(Drawing.self) && unknown.contains(Shape.self))
+    }
+  }
+  private final class Both: Shape {
+    override func draw() -> Int { 4 }
+    override func area() -> Int { 5 }
+  }
+
+  @Test func `the metadata of a class ends with its methods`() {
+    // Seven words precede the first method: kind, superclass, flags, sizes of instances and of the metadata,
+    // descriptor, and a destructor of stored properties. The initializer is the third method.
+    #expect(ClassMetadata(Shape.self).wordCount == 7 + 3)
+    #expect(ClassMetadata(Measured.self).wordCount == 7 + 3)
+    #expect(ClassMetadata(Shape.self).allWords.count == 10)
   }
 }

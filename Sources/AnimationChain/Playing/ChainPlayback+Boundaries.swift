@@ -61,6 +61,8 @@ extension ChainPlayback {
       report(index, finished: true)
       if revision != revisionBefore { return }
     }
+    // A chain that a callback has paused continues here when it resumes.
+    guard !isPaused else { return }
     if time >= length { return reachEnd() }
     for (index, entry) in entries.enumerated() where entry.activation == time && entry.holdEnd > time {
       activate(index)

@@ -12,7 +12,6 @@ extension ChainPlayback {
   /// backward.
   public func pause() {
     guard case .playing = phase else { return }
-    revision += 1
     position = currentPosition
     stopObservingBoundaries()
     phase = .paused
@@ -26,6 +25,7 @@ extension ChainPlayback {
     phase = .playing
     syncTime = layer.mediaTime
     restartAnimations()
+    activateNewEntries()
     proceed()
   }
 
@@ -65,6 +65,15 @@ extension ChainPlayback {
   }
 
   /// Adds all running animations again, for the current position and direction, except for transitions.
+  /// Activates the entries that begin at the position, unless they did before the chain was paused.
+  private func activateNewEntries() {
+    guard !isReversed else { return }
+    for (index, entry) in entries.enumerated()
+    where entry.activation == position && entry.holdEnd > position && states[index].animation == nil {
+      activate(index)
+    }
+  }
+
   private func restartAnimations() {
     for index in order where states[index].animation is CAPropertyAnimation { addAnimation(of: index) }
   }

@@ -44,12 +44,13 @@ private final class TimerHandler: @unchecked Sendable {
 /// The exact time of a timer's first firing, which a stage uses because a date is rounded and follows the
 /// system's clock.
 private enum FirstFire {
-  nonisolated(unsafe) private static let key = UnsafeRawPointer(
-    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+  private static let key = AssociationKey()
 
   static func setTime(_ time: CFAbsoluteTime, of timer: Timer) {
-    objc_setAssociatedObject(timer, key, time, .OBJC_ASSOCIATION_RETAIN)
+    objc_setAssociatedObject(timer, key.address, time, .OBJC_ASSOCIATION_RETAIN)
   }
 
-  static func time(of timer: Timer) -> CFAbsoluteTime? { objc_getAssociatedObject(timer, key) as? Double }
+  static func time(of timer: Timer) -> CFAbsoluteTime? {
+    objc_getAssociatedObject(timer, key.address) as? Double
+  }
 }

@@ -15,6 +15,5 @@ public final class NSKeyValueObservation: NSObject {
   public func invalidate() {
     observer.deactivate()
     observers?.remove(observer)
-    observers = nil
   }
 }

@@ -108,19 +108,18 @@ private func isEqual<Value: Equatable>(_ first: Value, _ second: Any) -> Bool {
 // MARK: - Storage
 
 extension PropertyObservers {
-  nonisolated(unsafe) private static let key = UnsafeRawPointer(
-    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+  private static let key = AssociationKey()
 
   /// The observers of an object, if it has ever had one.
   static func existing(of object: AnyObject) -> PropertyObservers? {
-    objc_getAssociatedObject(object, key) as? PropertyObservers
+    objc_getAssociatedObject(object, key.address) as? PropertyObservers
   }
 
   /// The observers of an object, for adding one.
   static func observers(of object: AnyObject) -> PropertyObservers {
     if let existing = existing(of: object) { return existing }
     let new = PropertyObservers()
-    objc_setAssociatedObject(object, key, new, .OBJC_ASSOCIATION_RETAIN)
+    objc_setAssociatedObject(object, key.address, new, .OBJC_ASSOCIATION_RETAIN)
     ObservedObjects.exist = true
     (object as? any ObservableProperties)?.propertiesWillBeObserved()
     return new

@@ -48,13 +48,12 @@ final class NotificationObservations: @unchecked Sendable {
 // MARK: - Storage
 
 extension NotificationObservations {
-  nonisolated(unsafe) private static let key = UnsafeRawPointer(
-    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+  private static let key = AssociationKey()
   private static let creation = Creation()
 
   /// The observations of an object, or nil if it never had any.
   static func existing(of observer: AnyObject) -> NotificationObservations? {
-    objc_getAssociatedObject(observer, key) as? NotificationObservations
+    objc_getAssociatedObject(observer, key.address) as? NotificationObservations
   }
 
   /// The observations of an object, created on first use.
@@ -62,7 +61,7 @@ extension NotificationObservations {
     creation.lock.withLock {
       if let existing = existing(of: observer) { return existing }
       let created = NotificationObservations()
-      objc_setAssociatedObject(observer, key, created, .OBJC_ASSOCIATION_RETAIN)
+      objc_setAssociatedObject(observer, key.address, created, .OBJC_ASSOCIATION_RETAIN)
       return created
     }
   }

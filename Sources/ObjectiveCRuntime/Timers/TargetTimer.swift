@@ -52,14 +52,17 @@ final class TargetCall {
 
   // MARK: - Storage
 
-  nonisolated(unsafe) private static let key = UnsafeRawPointer(
-    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+  private static let key = AssociationKey()
 
-  static func of(_ timer: Timer) -> TargetCall? { objc_getAssociatedObject(timer, key) as? TargetCall }
-
-  static func remove(from timer: Timer) {
-    objc_setAssociatedObject(timer, key, nil, .OBJC_ASSOCIATION_RETAIN)
+  static func of(_ timer: Timer) -> TargetCall? {
+    objc_getAssociatedObject(timer, key.address) as? TargetCall
   }
 
-  func attach(to timer: Timer) { objc_setAssociatedObject(timer, Self.key, self, .OBJC_ASSOCIATION_RETAIN) }
+  static func remove(from timer: Timer) {
+    objc_setAssociatedObject(timer, key.address, nil, .OBJC_ASSOCIATION_RETAIN)
+  }
+
+  func attach(to timer: Timer) {
+    objc_setAssociatedObject(timer, Self.key.address, self, .OBJC_ASSOCIATION_RETAIN)
+  }
 }

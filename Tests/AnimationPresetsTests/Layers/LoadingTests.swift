@@ -32,6 +32,23 @@ import Testing
     card.at { $0.hideLoading() }
   }
 
+  @Test func `S196: the loading indicator is three quarters of a circle in the center`() throws {
+    let card = StagedCard()
+    card.at { $0.showLoading() }
+    let wheel = try #require(card.layer.sublayers?.first)
+    #expect(
+      wheel.bounds == CGRect(x: 0, y: 0, width: 40, height: 40) && wheel.position == CGPoint(x: 50, y: 25))
+    #expect(wheel.zPosition == 1)
+    let arc = try #require(wheel.sublayers?.first as? CAShapeLayer)
+    #expect(arc.frame == wheel.bounds && arc.lineWidth == 4 && arc.lineCap == .round)
+    #expect(arc.strokeColor?.components == [0.5, 1] && arc.fillColor == nil)
+    // The stroke of 4 points lies within the 40 points, and ends at the top.
+    let (box, end) = (try #require(arc.path).boundingBoxOfPath, try #require(arc.path).currentPoint)
+    #expect(
+      isClose([box.minX, box.minY, box.width, box.height].map { Double($0) }, [2, 2, 36, 36], within: 1e-3))
+    #expect(isClose([Double(end.x), Double(end.y)], [20, 2], within: 1e-9))
+  }
+
   @Test func `a loading indicator that is shown during a fade-out is a new one`() {
     let card = StagedCard()
     card.at { $0.showLoading() }
@@ -74,6 +91,17 @@ import Testing
     }
     for frame in 1...Int(rate) { card.stage.advance(to: Double(frame) / rate) }
     #expect(isClose(calls, [0, 0.5], within: 1e-8))
+  }
+
+  @Test(
+    "S201: a delay that isn't finite and above 0 ends at the next commit",
+    arguments: [0, -0.0, -3, .nan, .infinity])
+  func shortDelay(_ seconds: Double) {
+    let card = StagedCard()
+    var calls: [Double] = []
+    card.at { $0.delay(seconds) { calls.append(CACurrentMediaTime()) } }
+    card.stage.advance(to: 1)
+    #expect(isClose(calls, [0], within: 1e-8))
   }
 
   @Test func `a layer that leaves the tree drops its delayed calls`() {

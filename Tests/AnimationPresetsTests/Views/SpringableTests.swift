@@ -142,6 +142,14 @@ import UIKit
     #expect(staged.shows(0, "transform.translation.y", at: 0.71) && view.layer.animationKeys() == nil)
   }
 
+  @Test func `S204: autostart plays on all classes`() {
+    for view in Self.views {
+      (view.autostart, view.animation, view.curve) = (true, "slideUp", "linear")
+      let staged = StagedView<UIView>(view)
+      #expect(staged.shows(150, "transform.translation.y", at: 0.35), "\(type(of: view))")
+    }
+  }
+
   @Test func `S204: a host whose time is paused defers autostart`() {
     let view = SpringView(frame: .zero)
     (view.autostart, view.animation, view.curve) = (true, "fadeIn", "linear")
@@ -153,6 +161,37 @@ import UIKit
       staged.window.layer.beginTime = 5
     }
     #expect(staged.shows(0.5, "opacity", at: 5.35) && staged.shows(1, "opacity", at: 6))
+  }
+
+  @Test func `S204: a hidden view is visible again with any preset`() {
+    let staged = StagedView(SpringView(frame: .zero)) { $0.autohide = true }
+    #expect(staged.view.alpha == 0)
+    staged.at { view in
+      view.animation = "shake"
+      view.animate()
+    }
+    #expect(staged.view.alpha == 1 && staged.view.layer.opacity == 1 && staged.shows(1, "opacity", at: 2))
+  }
+
+  @Test func `any view plays presets together, and shows a loading indicator in its tint`() throws {
+    let staged = StagedView(UIView(frame: .zero))
+    let ends = Ends()
+    staged.at {
+      $0.animate(together: [.fadeIn(curve: .linear), .slideLeft(duration: 1, curve: .linear)]) {
+        ends.record($0)
+      }
+    }
+    #expect(staged.shows(0.5, "opacity", at: 0.35) && staged.shows(195, "transform.translation.x", at: 0.35))
+    #expect(staged.shows(0, "transform.translation.x", at: 1) && ends.isOne(at: 1))
+    staged.at { view in
+      view.tintColor = .red
+      view.showLoading()
+    }
+    #expect(staged.view.layer.isShowingLoading)
+    let arc = staged.view.layer.sublayers?.last?.sublayers?.first as? CAShapeLayer
+    #expect(arc?.strokeColor == UIColor.red.cgColor)
+    staged.at { $0.hideLoading() }
+    #expect(!staged.view.layer.isShowingLoading)
   }
 
   @Test func `any view plays presets`() {

@@ -51,6 +51,12 @@ import Testing
     #expect(engine.isIdle)
   }
 
+  @Test func `constants of any size start an animation`() {
+    #expect(engine.animate(damping: 0, stiffness: 0.5, mass: 0.5) { _ in } != nil)
+    #expect(engine.animate(damping: 0.5, stiffness: 1e9, mass: 1e9) { _ in } != nil)
+    #expect(engine.count == 2)
+  }
+
   @Test func `S126: the overshoot matches the closed-form solution`() {
     let (_, log) = engine.log(spring: Spring(stiffness: 100, damping: 5))
     engine.advance(to: 0.32446)

@@ -114,6 +114,44 @@ import Testing
     #expect(log.events.suffix(2) == [.progress(rate > 0 ? 1 : 0), .completion(true)])
   }
 
+  @Test func `an animation that is paused after its end was passed between frames stays at its end`() {
+    let stage = stage(rate: 2)
+    let log = EventLog()
+    let engine = stage.perform { AnimationEngine.current }
+    let id = engine.animate(duration: 1.1, animations: log.record, completion: log.complete)
+    stage.after(1.25) { engine.pause(id) }
+    stage.advance(to: 1.25)
+    #expect(engine.elapsed(of: id) == 1.1)
+    stage.advance(to: 3)
+    #expect(log.calls.last == 1 && log.completions.isEmpty)
+  }
+
+  @Test func `a stage's engine and display link are released with the stage`() {
+    var stage: Stage? = stage()
+    weak var display: DisplayDriver?
+    stage?.perform { display = AnimationEngine.current.display }
+    #expect(display != nil)
+    stage = nil
+    #expect(display == nil)
+  }
+
+  @Test func `ended animations are removed when they are the majority, or by the next frame`() {
+    let engine = AnimationEngine()
+    let ids = (0..<4).map { _ in engine.animate(duration: 1) { _ in } }
+    for (count, id) in zip([4, 4, 1], ids) {
+      engine.cancel(id)
+      #expect(engine.records.count == count)
+    }
+    engine.advance(to: 1)
+    #expect(engine.records.isEmpty && engine.count == 0)
+  }
+
+  @Test func `outside of a stage, only the main thread has an engine`() async {
+    await #expect(processExitsWith: .failure) {
+      await Task.detached { _ = AnimationEngine.current }.value
+    }
+  }
+
   @Test func `an engine that a display advances can't be advanced manually`() async {
     await #expect(processExitsWith: .failure) {
       let stage = Stage(size: CGSize(width: 1, height: 1))

@@ -160,6 +160,50 @@ import Testing
     #expect(log.calls.last == 3)
   }
 
+  @Test func `scrubbing beyond the end stays at the end`() {
+    let (id, log) = engine.log(duration: 2)
+    engine.scrub(id, to: 7)
+    #expect(engine.elapsed(of: id) == 2 && engine.isPaused(id) == true)
+    engine.advance(to: 1)
+    engine.reverse(id)
+    engine.advance(to: 1.5)
+    #expect(log.calls == [1, 0.75])
+  }
+
+  @Test func `a spring that is retargeted plays until it rests at its new target`() {
+    let (first, second) = (Spring(stiffness: 100, damping: 5), Spring(stiffness: 100, damping: 2))
+    let (id, log) = engine.log(spring: first)
+    engine.retarget(id, to: 100, spring: second)
+    let former = first.motion(from: -1, velocity: 0).restTime()
+    let end = second.motion(from: -100, velocity: 0).restTime()
+    #expect(end > former + 0.5)
+    for time in [former, end - 1e-3] { engine.advance(to: time) }
+    #expect(log.completions.isEmpty)
+    engine.advance(to: end)
+    #expect(log.events.suffix(2) == [.progress(100), .completion(true)])
+  }
+
+  @Test(arguments: [0.5, 2]) func `retargeting preserves the velocity at any rate`(_ rate: Double) {
+    let (id, log) = engine.log(spring: Spring(stiffness: 100, damping: 5))
+    engine.setRate(rate, of: id)
+    let step = 1e-6
+    for index in 0...2 { engine.advance(to: 0.2 + Double(index) * step) }
+    engine.retarget(id, to: 2)
+    for index in 3...4 { engine.advance(to: 0.2 + Double(index) * step) }
+    let speeds = zip(log.calls, log.calls.dropFirst()).map { ($1 - $0) / step }
+    #expect(abs(speeds[0]) > 1 && engine.rate(of: id) == rate)
+    // The spring's acceleration never exceeds 300 per second squared of its own time.
+    #expect(speeds.allSatisfy { abs($0 - speeds[0]) < 300 * 4 * rate * rate * step })
+  }
+
+  @Test func `a spring that is retargeted during its delay begins at its start`() {
+    let (id, log) = engine.log(spring: .smooth, delay: 1)
+    engine.advance(to: 0.5)
+    engine.retarget(id, to: 3)
+    engine.advance(to: 1)
+    #expect(log.calls == [0])
+  }
+
   @Test func `only springs can be retargeted`() {
     let (id, log) = engine.log(duration: 1)
     engine.advance(to: 0.5)

@@ -92,6 +92,38 @@ import Testing
     #expect(delayed.calls == [0])
   }
 
+  @Test func `the tolerance of ends is 2⁻²³ s`() {
+    let (late, tolerated) = (1 - 0x1p-22, 1 - 0x1p-23)
+    let (_, log) = engine.log(duration: 1)
+    engine.advance(to: late)
+    #expect(log.events == [.progress(late)])
+    engine.advance(to: tolerated)
+    #expect(log.events == [.progress(late), .progress(1), .completion(true)])
+    let waiting = AnimationEngine()
+    let (_, delayed) = waiting.log(duration: 1, delay: 1)
+    waiting.advance(to: late)
+    #expect(delayed.events.isEmpty)
+    waiting.advance(to: tolerated)
+    #expect(delayed.events == [.progress(0)])
+    let reversing = AnimationEngine()
+    let (id, backward) = reversing.log(duration: 1)
+    reversing.advance(to: 0.5)
+    reversing.reverse(id)
+    reversing.advance(to: late)
+    #expect(backward.events == [.progress(0.5), .progress(0x1p-22)])
+    reversing.advance(to: tolerated)
+    #expect(backward.events.suffix(2) == [.progress(0), .completion(true)])
+  }
+
+  @Test func `a repeated animation begins its next cycle despite a rounding error`() {
+    // 0.7 − 0.4 is a little less than 0.3.
+    let engine = AnimationEngine(time: 0.4)
+    let (_, once) = engine.log(duration: 0.3, options: .repeat)
+    let (_, andBack) = engine.log(duration: 0.3, options: [.repeat, .autoreverse])
+    engine.advance(to: 0.7)
+    #expect(once.calls == [0] && andBack.calls == [1])
+  }
+
   @Test func `a repeated animation of duration 0 shows the end of a cycle in each frame`() {
     let (_, once) = engine.log(duration: 0, options: .repeat)
     let (_, andBack) = engine.log(duration: 0, options: [.repeat, .autoreverse])

@@ -1,6 +1,7 @@
 import Foundation
 import ImageCoding
 import Raster
+import ScenePrograms
 import Staging
 import TestSupport
 import Testing
@@ -28,6 +29,12 @@ private struct EndlessScene: Scene {
   }
 }
 
+private enum Films: SceneProgram {
+  static var scenes: [any Scene.Type] { [TileScene.self, EndlessScene.self] }
+}
+
+extension TileScene: SceneProgram {}
+
 /// Programs with scenes of their own.
 @Suite struct SceneProgramTests {
   private func run(_ scenes: [any Scene.Type], _ words: String...) -> RecordedConsole {
@@ -35,6 +42,17 @@ private struct EndlessScene: Scene {
     let program = Program(console: recorder.console, ProgramDescription(name: "films", scenes: scenes))
     recorder.exitCode = program.run(words)
     return recorder
+  }
+
+  @Test func `a program runs the command of its arguments, and exits with the result`() async throws {
+    // The arguments of this process are those of the tests, which no program accepts.
+    let result = await #expect(processExitsWith: .exitCode(64), observing: [\.standardErrorContent]) {
+      Films.main()
+    }
+    let errors = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    let name = URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
+    #expect(errors.hasPrefix("\(name): "), "\(errors)")
+    #expect(TileScene.scenes.map { "\($0)" } == ["TileScene"])
   }
 
   @Test func `the program lists its scenes and their parameters`() {
