@@ -277,7 +277,12 @@ if hasOwnEngine {
         "AnimationBuilder", "AnimationChain", "AnimationConversion", "AnimationPresets", "FrameAnimation",
         "Staging", "UIKit",
       ]),
-    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Staging", "UIKit", "Raster", "TestSupport"]),
+    .testTarget(
+      name: "ScenesTests",
+      dependencies: [
+        "Scenes", "AnimationPresets", "Staging", "UIKit", "QuartzCore", "LayerTree", "LayerValues",
+        "CoreGraphics", "Raster", "TestSupport",
+      ]),
   ]
 }
 

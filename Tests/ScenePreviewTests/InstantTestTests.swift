@@ -1,4 +1,6 @@
+import CoreGraphics
 import Foundation
+import QuartzCore
 import Staging
 import TestSupport
 import Testing
@@ -44,6 +46,69 @@ import Testing
     #expect(
       text.contains("let stage = scene.stage()") && text.contains("try #require(stage.layer.presentation())"))
     #expect(!text.contains("sublayers"))
+  }
+
+  /// Layers of several kinds, without animations.
+  private struct StillScene: Scene {
+    let size = CGSize(width: 8, height: 4)
+    let length = SceneLength.seconds(1)
+    @Parameter var count = 2
+
+    func build(on stage: Stage) {
+      let shape = CAShapeLayer()
+      shape.name = "a\nb"
+      shape.lineWidth = 2.5
+      shape.lineDashPhase = -1
+      shape.transform = CATransform3DMakeAffineTransform(
+        CGAffineTransform(a: 1, b: -2, c: 0, d: 1, tx: 0, ty: 0.25))
+      shape.shadowOffset = CGSize(width: 0, height: 3)
+      shape.opacity = 0.5
+      shape.masksToBounds = true
+      shape.mask = CALayer()
+      shape.mask?.backgroundColor = .black
+      stage.layer.addSublayer(shape)
+      for _ in 1..<count { stage.layer.addSublayer(CAReplicatorLayer()) }
+    }
+  }
+
+  /// The statements of a test of the still scene: a shape, its mask, and a replicator.
+  private static let stillChecks = [
+    "// a b", "let layer = try #require(stage.layer.sublayers?[0].presentation() as? CAShapeLayer)",
+    "#expect(abs(layer.bounds.origin.x - 0) < 0.001)", "#expect(abs(layer.bounds.origin.y - 0) < 0.001)",
+    "#expect(abs(layer.bounds.size.width - 0) < 0.001)", "#expect(abs(layer.bounds.size.height - 0) < 0.001)",
+    "#expect(abs(layer.position.x - 0) < 0.001)", "#expect(abs(layer.position.y - 0) < 0.001)",
+    "#expect(abs(layer.transform.m12 + 2) < 0.001)", "#expect(abs(layer.transform.m42 - 0.25) < 0.001)",
+    "#expect(abs(layer.opacity - 0.5) < 0.001)", "#expect(abs(layer.shadowOffset.width - 0) < 0.001)",
+    "#expect(abs(layer.shadowOffset.height - 3) < 0.001)", "#expect(abs(layer.lineWidth - 2.5) < 0.001)",
+    "#expect(abs(layer.lineDashPhase + 1) < 0.001)",
+    "let layer2 = try #require(stage.layer.sublayers?[0].mask?.presentation())",
+    "#expect(abs(layer2.bounds.origin.x - 0) < 0.001)", "#expect(abs(layer2.bounds.origin.y - 0) < 0.001)",
+    "#expect(abs(layer2.bounds.size.width - 0) < 0.001)",
+    "#expect(abs(layer2.bounds.size.height - 0) < 0.001)",
+    "#expect(abs(layer2.position.x - 0) < 0.001)", "#expect(abs(layer2.position.y - 0) < 0.001)",
+    "#expect(layer2.backgroundColor?.parameterText == \"#000000\")",
+    "let layer3 = try #require(stage.layer.sublayers?[1].presentation())",
+    "#expect(abs(layer3.bounds.origin.x - 0) < 0.001)", "#expect(abs(layer3.bounds.origin.y - 0) < 0.001)",
+    "#expect(abs(layer3.bounds.size.width - 0) < 0.001)",
+    "#expect(abs(layer3.bounds.size.height - 0) < 0.001)",
+    "#expect(abs(layer3.position.x - 0) < 0.001)", "#expect(abs(layer3.position.y - 0) < 0.001)",
+  ]
+
+  @Test func `without animations, the first layers are tested in their own classes`() throws {
+    let session = PreviewSession.of(StillScene.self)
+    func source(_ items: String) throws -> [String] {
+      String(decoding: try session.answer("test?\(items)").body, as: UTF8.self).split(separator: "\n").map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+    }
+    let lines = try source("time=0.25")
+    #expect(lines[4] == "@Test func `still at 0.25 s`() throws {")
+    let body = lines.dropFirst(7).dropLast()
+    #expect(body == Self.stillChecks[...])
+    #expect(
+      try source("layer=0.-1").contains { $0.contains("try #require(stage.layer.sublayers?[0].mask?.pres") })
+    let many = try source("set=count%3D9")
+    #expect(many.count { $0.hasPrefix("let layer") } == 8 && many.contains { $0.hasPrefix("let layer8 = ") })
   }
 
   /// The scene of a copied test, and functions in place of the macros, which need a plug-in of the compiler.

@@ -67,4 +67,19 @@ import Testing
   func `only reading is possible`(_ method: String) {
     #expect(status(HTTPRequest(method: method, target: "/secret/")) == 405)
   }
+
+  @Test func `a question of the headers is admitted, and a refusal has a reason`() {
+    #expect(gate.decide(HTTPRequest(method: "HEAD", target: "/secret/x/y")) == .admitted("x/y"))
+    var method = HTTPResponse.refusal(405, "expected the method GET")
+    method.headers = ["Allow": "GET, HEAD"]
+    #expect(gate.decide(HTTPRequest(method: "PUT", target: "/secret/")) == .refused(method))
+    let refusals: [(HTTPRequest, Int, String)] = [
+      (HTTPRequest(target: "/", host: "a"), 403, "this preview is reached as 127.0.0.1 or localhost"),
+      (HTTPRequest(target: "/", origin: "a"), 403, "this preview is only for its own page"),
+      (HTTPRequest(target: "/"), 404, "expected the address that the program printed"),
+    ]
+    for (request, status, reason) in refusals {
+      #expect(gate.decide(request) == .refused(.refusal(status, reason)))
+    }
+  }
 }

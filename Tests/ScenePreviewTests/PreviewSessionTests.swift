@@ -81,13 +81,139 @@ import Testing
     #expect(session.playerCount == 0)
   }
 
+  @Test func `a client is forgotten after more than half a minute without a question`() throws {
+    _ = session.work(at: 10)
+    _ = try session.answer("frame")
+    _ = session.work(at: 40)
+    #expect(session.playerCount == 1)
+    _ = session.work(at: 40.5)
+    #expect(session.playerCount == 0)
+  }
+
+  @Test func `a client has one player, for its latest values and scale`() throws {
+    for address in ["frame", "frame?scale=2", "frame?set=distance%3D1", "layers?set=distance%3D1&time=1"] {
+      _ = try session.answer(address)
+      #expect(session.playerCount == 1)
+    }
+    #expect(!session.work(at: 1))
+  }
+
+  @Test func `eight subjects are retained, the latest ones`() throws {
+    var made: [String] = []
+    let session = PreviewSession { values in
+      made.append(values.map(\.text).joined())
+      return PreviewSubject(BoxScene(), duration: 2)
+    }
+    func ask(_ values: some Sequence<Int>) throws {
+      for value in values { _ = try session.answer("scene?set=distance%3D\(value)") }
+    }
+    try ask(0..<8)
+    try ask(0..<8)
+    #expect(made == (0..<8).map(String.init))
+    try ask([8, 1, 8, 0])
+    #expect(made.suffix(2) == ["8", "0"] && made.count == 10)
+  }
+
+  @Test func `a picture that no stage can have is refused`() throws {
+    let session = PreviewSession { _ in
+      PreviewSubject(name: "big", size: CGSize(width: 4000, height: 4000), duration: 1, frameRate: 25) {
+        Stage(size: CGSize(width: 4, height: 4), scale: min($0, 1))
+      }
+    }
+    let response = try session.answer("frame?scale=3")
+    #expect(response == .refusal(400, "the picture is too large for memory"))
+    #expect(try session.answer("frame?scale=2").status == 200)
+    // Its type isn't a scene, so that no test can build it.
+    #expect(try session.answer("test") == .refusal(404, "only scenes can be tested"))
+    #expect(try session.answer("scene").status == 200)
+  }
+
+  @Test func `a fast picture has the same pixels`() throws {
+    let (fast, small) = (try session.answer("frame?fast=1&time=1.5"), try session.answer("frame?time=1.5"))
+    #expect(try PNGDecoder().decode(fast.body).bitmap == PNGDecoder().decode(small.body).bitmap)
+    #expect(try fast.body == PNGEncoder(compression: .fast).encode(PNGDecoder().decode(small.body)))
+  }
+
+  /// Many layers, of which the last is hidden.
+  private struct ManyScene: Scene {
+    let size = CGSize(width: 8, height: 8)
+    let length = SceneLength.seconds(1)
+    @Parameter var count = 4999
+
+    func build(on stage: Stage) {
+      for index in 0..<count {
+        let layer = CALayer()
+        layer.isHidden = index == count - 1
+        stage.layer.addSublayer(layer)
+      }
+    }
+  }
+
+  @Test(arguments: [(4999, true), (5000, false)])
+  func `at most 5,000 layers are listed`(_ count: Int, _ isComplete: Bool) throws {
+    let session = PreviewSession.of(ManyScene.self)
+    let response = try session.answer("layers?set=count%3D\(count)&x=20&y=0")
+    let document = try JSONDecoder().decode(LayersDocument.self, from: response.body)
+    #expect(document.layers.count == 5000 && document.isComplete == isComplete && document.hit == nil)
+    #expect(document.layers.count { !$0.isShown } == (isComplete ? 1 : 0))
+    #expect(document.layers[1].className == "CALayer" && document.layers[1].label == "CALayer")
+    #expect(document.differences == [])
+  }
+
+  @Test func `the timeline lists layers in the order in which their animations begin`() throws {
+    var scales: [CGFloat] = []
+    let session = PreviewSession { _ in
+      PreviewSubject(name: "any", size: CGSize(width: 32, height: 640), duration: 2, frameRate: 25) { scale in
+        scales.append(scale)
+        let stage = Stage(size: CGSize(width: 32, height: 640), scale: scale)
+        let layers = (0..<3).map { _ in CALayer() }
+        stage.perform {
+          for layer in layers { stage.layer.addSublayer(layer) }
+          let turn = CABasicAnimation(keyPath: "transform.rotation")
+          (turn.byValue, turn.repeatCount) = (1, .infinity)
+          layers[2].add(turn, forKey: "transform.rotation")
+          layers[2].add(CATransition(), forKey: nil)
+        }
+        stage.after(0.5) {
+          let fade = CABasicAnimation(keyPath: "opacity")
+          fade.duration = 0.25
+          layers[0].add(fade, forKey: nil)
+          let late = CABasicAnimation(keyPath: "opacity")
+          (late.beginTime, late.duration) = (1.5, 1)
+          layers[0].add(late, forKey: "late")
+        }
+        return stage
+      }
+    }
+    let response = try session.answer("timeline")
+    let document = try JSONDecoder().decode(TimelineDocument.self, from: response.body)
+    typealias Row = TimelineDocument.Row
+    #expect(
+      document.rows == [
+        Row(
+          path: "2", label: "CALayer",
+          spans: [
+            TimelineDocument.Span(text: "transform.rotation", begin: 0, end: nil),
+            TimelineDocument.Span(text: "transition", begin: 0, end: 0.25),
+          ]),
+        Row(
+          path: "0", label: "CALayer",
+          spans: [
+            TimelineDocument.Span(text: "opacity", begin: 0.5, end: 0.75),
+            TimelineDocument.Span(text: "late: opacity", begin: 1.5, end: 2.5),
+          ]),
+      ])
+    // The stage is drawn small, with 64 pixels along its longer side.
+    #expect(document.isComplete && scales == [0.1])
+  }
+
   @Test func `the number of players is limited`() throws {
     for client in 0..<100 { _ = try session.answer("frame?client=\(client)") }
     #expect(session.playerCount == 80)
   }
 
   @Test func `stages wait for a client that has gone back`() throws {
-    _ = try session.answer("frame?time=0.5")
+    for _ in 0..<2 { _ = try session.answer("frame?time=0.5") }
     #expect(!session.work(at: 1))
     _ = try session.answer("frame?time=0.25")
     #expect(session.work(at: 1))

@@ -41,6 +41,7 @@ import Testing
   }
 
   @Test func `answers of the scene are passed on`() throws {
+    #expect(try response("frame?time=0.5").body == site.responder.answer(PreviewQuery("frame?time=0.5")).body)
     #expect(response("frame?time=0.5").contentType == "image/png")
     #expect(response("frame?time=x").status == 400)
     let status = try JSONDecoder().decode(PreviewStatus.self, from: response("status").body)

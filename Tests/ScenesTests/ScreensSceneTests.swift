@@ -161,6 +161,44 @@ struct ScreensSceneTests {
     #expect(app.tabs.presentedViewController == nil)
   }
 
+  @Test func `saving without a name greets a stranger`() throws {
+    stage.advance(to: 7.1)
+    stage.perform { app.form.saveButton.sendActions(for: .touchUpInside) }
+    let alert = try #require(app.tabs.presentedViewController as? UIAlertController)
+    #expect(alert.title == "Saved" && alert.message == "Hello, stranger!")
+    #expect(alert.actions.map(\.title) == ["OK"] && alert.preferredStyle == .alert)
+  }
+
+  // MARK: Changes
+
+  @Test func `the list's button adds the first missing place at the top, or else another one again`() {
+    stage.advance(to: 0.25)
+    let tap = { app.window.tap(at: CGPoint(x: 345, y: 22)) }
+    stage.perform { app.list.remove(at: 5) }
+    stage.advance(to: 0.4)
+    stage.perform { tap() }
+    #expect(app.list.places.first == Place.all[5] && app.list.places.count == 8)
+    stage.perform { app.list.move(0, to: 5) }
+    #expect(app.list.places == Place.all)
+    stage.perform { tap() }
+    #expect(app.list.places == [Place.all[0]] + Place.all)
+    stage.perform { app.list.insert(Place.all[7], at: 2) }
+    #expect(app.list.places == [Place.all[0], Place.all[0], Place.all[7]] + Place.all.dropFirst())
+    #expect(app.list.tableView.numberOfRows(inSection: 0) == 10)
+  }
+
+  @Test func `pictures of the grid are inserted, moved, and deleted`() {
+    stage.advance(to: 4.4)
+    let names = { app.grid.places.map(\.name) }
+    #expect(names() == (0..<24).map { Place.all[$0 * 5 % 8].name })
+    stage.perform { app.grid.remove(at: 1) }
+    stage.perform { app.grid.insert(Place.all[2], at: 0) }
+    stage.perform { app.grid.move(0, to: 2) }
+    #expect(Array(names().prefix(4)) == [0, 2, 2, 7].map { Place.all[$0].name })
+    #expect(names().count == 24)
+    #expect(app.grid.collectionView.numberOfItems(inSection: 0) == 24)
+  }
+
   @Test func `assistive technology reaches the form`() {
     stage.advance(to: 7.1)
     let names = views(in: app.form.view).compactMap { ($0 as? UIControl)?.accessibilityLabel }

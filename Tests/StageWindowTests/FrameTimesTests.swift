@@ -25,6 +25,38 @@ import Testing
         + "4.6 ms of processor time per frame")
   }
 
+  @Test func `the summary has the median, the 99th percentile, and the longest gap`() {
+    var times = FrameTimes()
+    for index in 0..<100 {
+      times.add(gap: index < 50 ? 0.01 : index < 99 ? 0.02 : 0.2, processorTime: 0.003)
+    }
+    #expect(
+      times.summary
+        == "100 frames at 59.5 fps; gap of 10.0 ms in the median, 20.0 ms at the 99th percentile, 200.0 ms at most; "
+        + "3.0 ms of processor time per frame")
+    // A gap is rounded up to a tenth of a millisecond, and a negative one counts as none.
+    var few = FrameTimes()
+    few.add(gap: -1, processorTime: 0)
+    #expect(few.gap(ofShare: 1) == 0 && few.longestGap == 0)
+    few.add(gap: 0.01, processorTime: 0)
+    few.add(gap: 0.00123, processorTime: 0)
+    #expect(abs(few.gap(ofShare: 0.5) - 0.0013) < 1e-12)
+  }
+
+  @Test func `a new title reports the frames of at least half a second`() {
+    var pace = FramePace(title: "x", now: 0, processorTime: 0)
+    let frames: [(begin: Double, end: Double, title: String?)] = [
+      (0.125, 0.1875, nil), (0.25, 0.3125, nil), (0.4375, 0.5, "x – 6 fps, 62.5 ms"), (0.75, 0.875, nil),
+      (0.9375, 1, "x – 4 fps, 93.8 ms"), (1.25, 1.4375, nil),
+    ]
+    for frame in frames {
+      _ = pace.begin(at: frame.begin, processorTime: 0, isResting: false)
+      #expect(pace.end(at: frame.end) == frame.title)
+    }
+    #expect(pace.report == "4 fps, 93.8 ms")
+    #expect(pace.nextTime(isResting: false) == 1.25 + 1.0 / 60 && pace.nextTime(isResting: true) == 1.35)
+  }
+
   @Test func `the gap before the first frame and those at rest don't count`() {
     var pace = FramePace(title: "x", now: 10, processorTime: 0)
     #expect(pace.begin(at: 12, processorTime: 1, isResting: false) == 2)
@@ -33,8 +65,11 @@ import Testing
     #expect(pace.begin(at: 13, processorTime: 1.25, isResting: false) == 0.5)
     #expect(pace.times.count == 1 && pace.latestGaps == [0.5])
     #expect(pace.times.processorTimePerFrame == 0.25)
-    for frame in 1...100 { _ = pace.begin(at: 13 + Double(frame), processorTime: 2, isResting: false) }
-    #expect(pace.latestGaps.count == FramePace.latestGapCount && pace.times.count == 101)
+    for frame in 1...100 {
+      // The gaps are 1, 2, … seconds.
+      _ = pace.begin(at: 13 + Double(frame * (frame + 1) / 2), processorTime: 2, isResting: false)
+    }
+    #expect(pace.latestGaps == (41...100).map(Double.init) && pace.times.count == 101)
   }
 
   @Test func `the panel has a bar for each gap, and red ones for late frames`() {
@@ -46,5 +81,41 @@ import Testing
     // Two points of three are a bar, as high as the chart.
     #expect(red(calm) == 0 && (60...68).contains(red(late)))
     #expect(panel.picture(of: [], report: "", density: 2).width == 384)
+  }
+
+  @Test func `bars are as high as their gaps, up to 50 ms, with a line at a sixtieth of a second`() {
+    let (green, red): (UInt32, UInt32) = (0xFF73_CC59, 0xFF4D_59F2)
+    let gaps = [0.0125, 0.05, -1, 0.2, 0.03]
+    let bitmap = FrameTimePanel().picture(of: gaps, report: "", density: 1).bitmap
+    func rows(_ color: UInt32, _ x: Int) -> [Int] { (0..<60).filter { bitmap[x, $0] == color } }
+    // The chart is 34 points high and ends at 56. The line covers parts of the rows 44 and 45.
+    let chart = (22..<56).filter { $0 != 44 && $0 != 45 }
+    let expected: [(green: [Int], red: [Int])] = [
+      (Array(48..<56), []), ([], chart), ([], []), ([], chart), ([], chart.filter { $0 >= 36 }),
+    ]
+    for (index, expectation) in expected.enumerated() {
+      for x in [6 + 3 * index, 7 + 3 * index] {
+        #expect(rows(green, x) == expectation.green && rows(red, x) == expectation.red, "bar \(index)")
+      }
+      #expect(rows(green, 8 + 3 * index) == [] && rows(red, 8 + 3 * index) == [])
+    }
+    let background = bitmap[0, 0]
+    // The gray 0.12 with the gamma of 1.8 of generic gray, in sRGB.
+    #expect(background == 0xFF29_2929)
+    let line = (0..<192).filter { bitmap[$0, 45] != background }
+    #expect(line == Array(6..<186) && bitmap[150, 44] != background && bitmap[150, 46] == background)
+    #expect((0..<60).filter { bitmap[150, $0] != background } == [44, 45])
+  }
+
+  @Test func `the report is a line above the chart, and can change`() {
+    let panel = FrameTimePanel()
+    let pictures = ["", "60 fps", "9 fps", "9 fps"].map {
+      panel.picture(of: [], report: $0, density: 1).bitmap
+    }
+    #expect(pictures[0] != pictures[1] && pictures[1] != pictures[2] && pictures[2] == pictures[3])
+    let inked = (0..<60).filter { y in (0..<192).contains { pictures[1][$0, y] != pictures[0][$0, y] } }
+    let columns = (0..<192).filter { x in (0..<60).contains { pictures[1][x, $0] != pictures[0][x, $0] } }
+    #expect(inked.allSatisfy { (4..<20).contains($0) } && (8...13).contains(inked.count))
+    #expect((6...8).contains(columns.min() ?? 0) && (36...60).contains(columns.max() ?? 0))
   }
 }

@@ -59,6 +59,36 @@ import UIKit
     #expect(window.scale(for: stage) == 4)
     #expect(window.point(CGPoint(x: 100, y: 0), onStageOf: stage) == .zero)
     #expect(window.point(CGPoint(x: 300, y: 100), onStageOf: stage) == CGPoint(x: 100, y: 50))
+    #expect(window.density == 2 && WindowSize(points: stage, pixels: .zero).density == 0.25)
+    let high = WindowSize(points: CGSize(width: 50, height: 100), pixels: CGSize(width: 200, height: 400))
+    #expect(high.scale(for: stage) == 2)
+    #expect(high.point(CGPoint(x: 25, y: 50), onStageOf: stage) == CGPoint(x: 50, y: 25))
+    #expect(high.point(CGPoint(x: 0, y: 37.5), onStageOf: stage) == .zero)
+  }
+
+  @Test func `a rectangle of the stage is mapped to the window`() {
+    let stage = CGSize(width: 100, height: 50)
+    let wide = WindowSize(points: CGSize(width: 400, height: 100), pixels: CGSize(width: 800, height: 200))
+    let high = WindowSize(points: CGSize(width: 50, height: 100), pixels: CGSize(width: 200, height: 400))
+    let rect = CGRect(x: 10, y: 20, width: 30, height: 6)
+    #expect(wide.rect(rect, onStageOf: stage) == CGRect(x: 120, y: 40, width: 60, height: 12))
+    // Two pixels per point of the stage, and four pixels per point of the window.
+    #expect(high.rect(rect, onStageOf: stage) == CGRect(x: 5, y: 47.5, width: 15, height: 3))
+  }
+
+  @Test func `a window that is too large for a stage has a half of its resolution, or less`() {
+    // At 400 and 200 pixels per point, the picture would have more than 2²⁷ pixels.
+    let pixels = CGSize(width: 40_000, height: 20_000)
+    var scales: [CGFloat] = []
+    let session = WindowSession(
+      Playback(duration: 1), size: CGSize(width: 100, height: 50), frameRate: 30,
+      windowSize: WindowSize(points: pixels, pixels: pixels),
+      clipboard: WindowSession.Clipboard(read: { nil }, write: { _ in })
+    ) { scale in
+      scales.append(scale)
+      return Stage(size: CGSize(width: 10, height: 5))
+    }
+    #expect(scales == [100] && session.player.duration == 1)
   }
 
   @Test func `a touched field is typed into, and the scene isn't repeated any longer`() throws {
@@ -104,8 +134,10 @@ import UIKit
     var copied: [String] = []
     let session = try session(FormScene(), scale: 1, clipboard: "pasted") { copied.append($0) }
     click(session, 50, 25)
-    for command in "vacvax" { #expect(session.handle(.command(command))) }
-    #expect(copied.first == "pasted" && !copied.isEmpty)
+    for command in "vacz" { #expect(session.handle(.command(command))) }
+    #expect(copied == ["pasted"] && text(in: session) == "pasted")
+    for command in "vvax" { #expect(session.handle(.command(command))) }
+    #expect(copied == ["pasted", "pastedpasted"] && text(in: session) == "")
   }
 
   @Test func `an input method composes text, which typed text replaces`() throws {
@@ -154,8 +186,62 @@ import UIKit
     #expect(abs(session.playback.time - 2.0 / 30) < 1e-12)
     #expect(session.handle(.key(.character("5"))) && session.playback.speed == 0.2)
     #expect(session.handle(.key(.home)) && session.playback.time == 0)
-    #expect(
-      !session.handle(.key(.character("q"))) && !session.handle(.close) && !session.handle(.command("w")))
+    for event in [.key(.escape), .key(.character("q")), .close, .command("w"), .command("q")]
+      as [WindowEvent]
+    {
+      #expect(!session.handle(event))
+    }
+    for event in [.resize, .expose, .focus, .key(.up), .key(.enter), .command("z")] as [WindowEvent] {
+      #expect(session.handle(event))
+    }
+    #expect(session.handle(.key(.right)) && session.handle(.key(.right)) && session.handle(.key(.left)))
+    #expect(abs(session.playback.time - 1.0 / 30) < 1e-12)
+  }
+
+  @Test func `keys don't control the playback of a stage that lives as long as the window`() {
+    let size = CGSize(width: 10, height: 10)
+    let session = WindowSession(
+      Playback(duration: 1), size: size, frameRate: 30, isControllable: false,
+      windowSize: WindowSize(points: size, pixels: size),
+      clipboard: WindowSession.Clipboard(read: { nil }, write: { _ in }),
+      makeStage: { _ in Stage(size: size) })
+    for key in [.character(" "), .character("q"), .escape, .character("f"), .right] as [WindowEvent.Key] {
+      #expect(session.handle(.key(key)))
+    }
+    #expect(!session.playback.isPaused && !session.showsFrameTimes && !session.prepare())
+    #expect(!session.handle(.close))
+  }
+
+  /// A scroll view in the middle of a window.
+  private struct ListScene: Scene {
+    let size = CGSize(width: 100, height: 100)
+    let length = SceneLength.seconds(5)
+
+    func build(on stage: Stage) {
+      let window = UIWindow(frame: stage.layer.bounds)
+      stage.layer.addSublayer(window.layer)
+      stage.layer.setValue(window, forKey: "window")
+      let list = UIScrollView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
+      list.contentSize = CGSize(width: 500, height: 500)
+      window.addSubview(list)
+      window.makeKeyAndVisible()
+    }
+  }
+
+  @Test func `a notch of the wheel scrolls by 40 points at the pointer`() throws {
+    let session = try session(ListScene(), scale: 0.5)
+    func offset() -> CGPoint? {
+      session.player.inspect { stage in
+        withViews(stage) {
+          ($0.layer.value(forKey: "window") as? UIWindow)?.subviews.compactMap { $0 as? UIScrollView }.first?
+            .contentOffset
+        }
+      }
+    }
+    #expect(session.handle(.wheel(CGVector(dx: -1, dy: -2))) && offset() == .zero)
+    #expect(session.handle(.pointer(.move, CGPoint(x: 25, y: 25), finger: 0)))
+    #expect(session.handle(.wheel(CGVector(dx: -1, dy: -2))) && offset() == CGPoint(x: 40, y: 80))
+    #expect(session.handle(.wheel(CGVector(dx: 0.5, dy: 0.25))) && offset() == CGPoint(x: 20, y: 70))
   }
 
   @Test func `a user's touches don't interfere with those that a scene simulates`() throws {

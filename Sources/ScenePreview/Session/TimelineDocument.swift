@@ -31,12 +31,15 @@ struct TimelineDocument: Codable, Hashable {
     rows = Self.rows(of: record?.spans ?? [])
   }
 
-  private static func record(_ subject: PreviewSubject) -> AnimationRecorder? {
+  private static func record(
+    _ subject: PreviewSubject
+  ) -> (spans: [AnimationRecorder.Span], isComplete: Bool)? {
     let stage = subject.makeStage(min(1, 64 / max(subject.size.width, subject.size.height)))
     guard let host = stage.layer.hostOfTree else { return nil }
     let recorder = AnimationRecorder(host)
     stage.advance(to: subject.duration)
-    return recorder
+    // A stage that is deallocated removes its animations, which would end all spans.
+    return withExtendedLifetime(stage) { (recorder.spans, recorder.isComplete) }
   }
 
   private static func rows(of spans: [AnimationRecorder.Span]) -> [Row] {

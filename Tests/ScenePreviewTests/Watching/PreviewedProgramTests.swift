@@ -31,6 +31,37 @@ import Testing
     #expect(program.start() == nil && program.status == PreviewStatus())
   }
 
+  @Test func `a worker is told that it is one, and its errors are printed`() {
+    var printed = Data()
+    let script =
+      #"read -r question; echo oops >&2; printf '{"status":200,"contentType":"%s","headers":{},"length":0}\n' "#
+      + #""$QUARTZITE_PREVIEW_WORKER $1"; read -r question"#
+    let program = PreviewedProgram(
+      "/bin/sh", ["-c", script, "sh", "word"], watch: nil, print: { printed += $0 }, isInterrupted: { false })
+    #expect(program.answer(PreviewQuery(.scene)).contentType == "1 word")
+    #expect(program.answer(PreviewQuery(.scene)).status == 503 && printed == Data("oops\n".utf8))
+    #expect(program.status.message.hasPrefix("the program of the scene ended with exit code "))
+  }
+
+  @Test func `errors of the compiler are reported until a build succeeds`() throws {
+    try withFolder { folder in
+      let file = folder.appendingPathComponent("Package.swift")
+      try Data("bad".utf8).write(to: file)
+      let watch = ProgramWatch(ProgramPackage(folder: folder.path, line: "! grep bad Package.swift"))
+      let program = program(Self.answering("hello"), watch: watch)
+      #expect(program.start() == nil && program.status == PreviewStatus(isWatching: true))
+      try Data("bad!".utf8).write(to: file)
+      #expect(!program.work(at: 1) && program.status.state == .building)
+      while program.status.state == .building { _ = program.work(at: 1) }
+      #expect(program.status == PreviewStatus(state: .failed, message: "bad!", isWatching: true))
+      #expect(text(program.answer(PreviewQuery(.scene))) == "hello" && program.status.state == .failed)
+      try Data("good".utf8).write(to: file)
+      _ = program.work(at: 2)
+      while program.status.state == .building { _ = program.work(at: 2) }
+      #expect(program.status == PreviewStatus(generation: 2, isWatching: true))
+    }
+  }
+
   @Test func `a refusal of the worker is the reason why the preview can't start`() {
     #expect(program(Self.answering("the scene has no end", status: 400)).start() == "the scene has no end")
   }

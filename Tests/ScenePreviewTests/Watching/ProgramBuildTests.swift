@@ -47,5 +47,16 @@ import Testing
       return
     }
     #expect(text.split(separator: "\n").count == 200)
+    let line = "yes a | tr -d '\n' | head -c 300000; exit 1"
+    #expect(try outcome(of: line) == .failed(String(repeating: "a", count: 262_144)))
+  }
+
+  @Test(arguments: [
+    ("[12/345] Compiling a.swift\nerror: no", "error: no"), ("Building for debugging...\nb", "b"),
+    ("Planning build\nb", "b"), ("Fetching x\nComputing y\nb", "b"), ("Build complete! (1 s)\nb", "b"),
+    (" [1/2] a\n\n b", "[1/2] a\n\n b"), ("[1] a", "[1] a"), ("\u{1B}[0;1mred\u{1B}[0m \u{1B}[12Kx", "red x"),
+  ])
+  func `lines that show progress and colors are left out`(_ output: String, _ diagnostics: String) {
+    #expect(ProgramBuild.diagnostics(in: output) == diagnostics)
   }
 }

@@ -15,6 +15,7 @@ import Testing
   @Test(
     arguments: [
       "Package.swift", "Sources/Card/Card.swift", "Sources/Card/picture.png", "Examples/Box/main.swift",
+      "Package.resolved", "a/b.C", "a.h", "a.m", "a.mm", "a.cc", "a.cpp", "a.hpp", "a.s", "a.modulemap",
     ])
   func `a change of a source is noticed`(_ path: String) throws {
     try withFolder { folder in
@@ -34,6 +35,24 @@ import Testing
       let state = SourceState(folder.path)
       try write("1", to: path, in: folder)
       #expect(state == SourceState(folder.path))
+    }
+  }
+
+  @Test func `a file with another time or another number is another state`() throws {
+    try withFolder { folder in
+      try write("1", to: "a.swift", in: folder)
+      let path = folder.appendingPathComponent("a.swift").path
+      func state(_ seconds: Int, _ nanoseconds: Int) -> SourceState {
+        let time = timespec(tv_sec: seconds, tv_nsec: nanoseconds)
+        #expect(utimensat(AT_FDCWD, path, [time, time], 0) == 0)
+        return SourceState(folder.path)
+      }
+      let first = state(1000, 5)
+      #expect(state(1000, 5) == first && state(1001, 5) != first && state(1000, 6) != first)
+      try write("2", to: "b", in: folder)
+      try FileManager.default.moveItem(atPath: path, toPath: "\(folder.path)/old")
+      try FileManager.default.moveItem(atPath: "\(folder.path)/b", toPath: path)
+      #expect(state(1000, 5) != first)
     }
   }
 

@@ -68,6 +68,32 @@ private struct DotScene: Scene {
     #expect(error?.description.hasPrefix("the scene 'dot' \(reason)") == true)
   }
 
+  private struct StillScene: Scene {
+    let size = CGSize(width: 1, height: 1)
+    let length = SceneLength.untilStill()
+    func build(on stage: Stage) {}
+  }
+
+  @Test func `a scene that doesn't move has no length, and a limit includes its end`() throws {
+    let error = #expect(throws: SceneError.self) { try StillScene().duration() }
+    #expect(
+      error?.description
+        == "the scene 'still' doesn't move, so it has no length of its own; expected a length in seconds")
+    #expect(try DotScene(length: .untilStill(limit: 1.75)).duration() == 1.75)
+    #expect(throws: SceneError.self) { try DotScene(length: .untilStill(limit: 1.7499)).duration() }
+    #expect(SceneLength.untilStill() == .untilStill(limit: 60))
+    for seconds in [-1, .infinity] as [Double] {
+      #expect(throws: SceneError.self) { try DotScene(length: .seconds(seconds)).duration() }
+    }
+  }
+
+  @Test func `a scene has 25 frames per second, no highlights, and the seed 0, by default`() {
+    let scene = StillScene()
+    #expect(scene.frameRate == 25 && scene.highlights == [] && scene.background == nil && scene.seed == 0)
+    #expect(scene.stage().layer.backgroundColor == nil && scene.stage().scale == 1)
+    #expect(scene.stage(mode: .context).mode == .context && scene.stage().mode == .screen)
+  }
+
   private struct NowhereScene: Scene {
     let size = CGSize(width: 0, height: 10)
     let length = SceneLength.seconds(1)
@@ -76,7 +102,10 @@ private struct DotScene: Scene {
 
   @Test func `a size that no stage can have is an error`() {
     let error = #expect(throws: SceneError.self) { try NowhereScene().duration() }
-    #expect(error?.description.hasPrefix("the scene 'nowhere' has a size of 0.0 × 10.0 points") == true)
+    #expect(
+      error?.description
+        == "the scene 'nowhere' has a size of 0.0 × 10.0 points; expected numbers above 0 and at most 134217728 pixels"
+    )
   }
 
   // MARK: Random numbers

@@ -52,6 +52,43 @@ struct UIViewTransitionTests {
     #expect(ends.times == [1] && ends.flags == [true])
   }
 
+  @Test func `each transition is one of Core Animation's`() {
+    let types: [(UIView.AnimationOptions, String, CATransitionSubtype?)] = [
+      (.transitionFlipFromLeft, "oglFlip", .fromLeft), (.transitionFlipFromRight, "oglFlip", .fromRight),
+      (.transitionCurlUp, "pageCurl", .fromTop), (.transitionCurlDown, "pageUnCurl", .fromBottom),
+      (.transitionCrossDissolve, "fade", nil), (.transitionFlipFromTop, "oglFlip", .fromBottom),
+      (.transitionFlipFromBottom, "oglFlip", .fromTop),
+    ]
+    for (option, type, subtype) in types {
+      turnBlue(option)
+      let transition = view.layer.animation(forKey: kCATransition) as? CATransition
+      #expect(transition?.type.rawValue == type && transition?.subtype == subtype)
+      #expect(transition?.duration == 1)
+    }
+    turnBlue([], duration: 0)
+  }
+
+  @Test func `deleting shrinks views and removes them in a quarter of a second`() {
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    child.alpha = 0.5
+    var (changes, flags) = (0, [Bool]())
+    stage.perform {
+      view.addSubview(child)
+      UIView.perform(.delete, on: [child], options: .curveLinear, animations: { changes += 1 }) {
+        flags.append($0)
+      }
+    }
+    #expect(changes == 1 && child.superview === view)
+    stage.advance(to: 0.125)
+    let shown = child.layer.presentation()
+    #expect(isClose(Double(shown?.opacity ?? -1), 0.25, within: 1e-5))
+    #expect(isClose(Double(shown?.transform.m11 ?? -1), 0.505, within: 1e-5))
+    stage.advance(to: 0.2499)
+    #expect(child.superview === view && flags == [])
+    stage.advance(to: 0.2501)
+    #expect(child.superview == nil && flags == [true] && child.alpha == 0.5 && child.transform.isIdentity)
+  }
+
   @Test func `flips bring the side forward that they are named after`() {
     let cases: [(UIView.AnimationOptions, CGRect, CGRect)] = [
       (.transitionFlipFromLeft, left, right), (.transitionFlipFromRight, right, left),

@@ -44,6 +44,48 @@ struct ButtonConfigurationTests {
     configuration.cornerStyle = .fixed
     configuration.background.cornerRadius = 3
     #expect(background(of: button(configuration))?.layer.cornerRadius == 3)
+    let radii: [(UIButton.Configuration.CornerStyle, CGFloat)] = [
+      (.small, 4), (.medium, 6), (.large, 9), (.dynamic, 3),
+    ]
+    for (style, radius) in radii {
+      configuration.cornerStyle = style
+      #expect(background(of: button(configuration))?.layer.cornerRadius == radius)
+    }
+  }
+
+  @Test func `the size determines insets and the font`() {
+    let sizes: [(UIButton.Configuration.Size, CGFloat, CGFloat, CGFloat)] = [
+      (.medium, 7, 12, 17), (.small, 4, 10, 15), (.mini, 4, 10, 15), (.large, 15, 20, 17),
+    ]
+    for (size, vertical, horizontal, font) in sizes {
+      var configuration = UIButton.Configuration.plain()
+      (configuration.title, configuration.buttonSize) = ("Go", size)
+      let button = button(configuration)
+      let title = button.titleLabel?.sizeThatFits(.zero) ?? .zero
+      #expect(button.titleLabel?.font.pointSize == font)
+      #expect(
+        button.intrinsicContentSize
+          == CGSize(width: title.width + 2 * horizontal, height: title.height + 2 * vertical))
+    }
+  }
+
+  @Test func `the background has insets, a stroke, and a view of its own`() {
+    var configuration = UIButton.Configuration.plain()
+    configuration.background.backgroundInsets = NSDirectionalEdgeInsets(
+      top: 1, leading: 2, bottom: 3, trailing: 4)
+    configuration.background.strokeWidth = 2
+    configuration.background.strokeColor = .red
+    let (custom, other) = (UIView(), UIView())
+    configuration.background.customView = custom
+    let button = button(configuration)
+    let shown = background(of: button)
+    #expect(shown?.frame == CGRect(x: 2, y: 1, width: 194, height: 36) && shown?.clipsToBounds == true)
+    #expect(shown?.layer.borderWidth == 2 && shown?.layer.borderColor == UIColor.red.cgColor)
+    #expect(custom.superview === shown && custom.frame == CGRect(x: 0, y: 0, width: 194, height: 36))
+    configuration.background.customView = other
+    configuration.background.strokeWidth = -1
+    button.configuration = configuration
+    #expect(custom.superview == nil && other.superview === shown && shown?.layer.borderWidth == 0)
   }
 
   @Test func `the image stands at the side that the placement names`() throws {

@@ -78,6 +78,46 @@ struct SmallControlTests {
   }
 }
 
+extension SmallControlTests {
+  @Test func `a progress view is a thin bar in the middle of its bounds`() {
+    let progress = UIProgressView()
+    staged.add(progress, CGRect(x: 20, y: 0, width: 100, height: 30))
+    staged.stage.perform { progress.progress = 0.25 }
+    staged.stage.perform { progress.layoutIfNeeded() }
+    #expect(
+      progress.subviews.map(\.frame) == [
+        CGRect(x: 0, y: 13, width: 100, height: 4), CGRect(x: 0, y: 13, width: 25, height: 4),
+      ])
+    #expect(progress.subviews.allSatisfy { $0.layer.cornerRadius == 2 && !$0.isUserInteractionEnabled })
+    #expect(progress.subviews[0].backgroundColor == UIColor(white: 0.9, alpha: 1))
+    #expect(progress.subviews[1].backgroundColor == progress.tintColor)
+    (progress.trackTintColor, progress.progressTintColor) = (.red, .green)
+    #expect(progress.subviews.map(\.backgroundColor) == [.red, .green])
+    progress.progressTintColor = nil
+    progress.tintColor = .blue
+    #expect(progress.subviews[1].backgroundColor == .blue)
+  }
+
+  @Test func `a toolbar's items stand beside each other, and flexible spaces share the free width`() {
+    let bar = UIToolbar()
+    let views = [20, 30].map { UIView(frame: CGRect(x: 0, y: 0, width: $0, height: 10)) }
+    let fixed = UIBarButtonItem(systemItem: .fixedSpace)
+    fixed.width = 7
+    bar.items = [
+      UIBarButtonItem(customView: views[0]), fixed, UIBarButtonItem(systemItem: .flexibleSpace),
+      UIBarButtonItem(customView: views[1]), UIBarButtonItem(systemItem: .flexibleSpace),
+    ]
+    staged.add(bar, CGRect(x: 0, y: 150, width: 200, height: 44))
+    bar.layoutIfNeeded()
+    // Each view is 8 points wider than its content, and the margins are 16 points. The flexible spaces share the rest.
+    let free: CGFloat = 200 - 32 - 28 - 7 - 38
+    #expect(views[0].frame == CGRect(x: 16, y: 17, width: 28, height: 10))
+    #expect(views[1].frame == CGRect(x: 16 + 28 + 7 + free / 2, y: 17, width: 38, height: 10))
+    let background = bar.subviews.first { !views.contains($0) }
+    #expect(background?.frame == CGRect(x: 0, y: 0, width: 200, height: 50))
+  }
+}
+
 @MainActor
 private final class Counter {
   var changes = 0

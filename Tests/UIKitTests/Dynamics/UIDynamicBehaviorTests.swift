@@ -354,6 +354,11 @@ struct UIDynamicBehaviorTests {
     #expect(!circle.byIntersection(with: square).contains(edge))
     #expect(circle.byDifference(from: square).contains(edge))
     #expect(!circle.byDifference(from: square).contains(.zero))
+    let inside = [CGPoint(x: 6, y: 8), CGPoint(x: -6, y: -8), CGPoint(x: 0, y: 10), .zero]
+    let outside = [CGPoint(x: 6, y: 8.01), CGPoint(x: 8, y: 8), CGPoint(x: 0, y: -10.01)]
+    #expect(inside.allSatisfy(circle.contains) && !outside.contains(where: circle.contains))
+    #expect(square.contains(CGPoint(x: 8, y: -8)) && !square.contains(CGPoint(x: 8.01, y: 0)))
+    #expect(!square.contains(CGPoint(x: 0, y: 8.01)) && !UIRegion(radius: -1).contains(.zero))
     #expect(circle.inverse().contains(corner) && UIRegion.infinite.contains(CGPoint(x: 1e9, y: 0)))
   }
 }

@@ -183,6 +183,15 @@ struct UIScrollViewZoomTests {
     staged.window.touchMove(to: CGPoint(x: 100, y: 100))
     #expect(!field.isFirstResponder)
     staged.window.touchUp()
+    let modes: [(UIScrollView.KeyboardDismissMode, Bool)] = [
+      (.onDragWithAccessory, false), (.interactive, true), (.interactiveWithAccessory, true), (.none, true),
+    ]
+    for (mode, isEditing) in modes {
+      field.becomeFirstResponder()
+      scrollView.keyboardDismissMode = mode
+      staged.window.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 100), duration: 0)
+      #expect(field.isFirstResponder == isEditing)
+    }
   }
 }
 
