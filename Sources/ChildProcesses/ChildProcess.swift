@@ -194,12 +194,13 @@ extension ChildProcess {
 
   /// Gives the program a process group of its own and the default treatment of signals.
   private static func configure(_ attributes: inout posix_spawnattr_t) {
-    // A new set of signals is empty.
     var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigemptyset(&all)
     for signal in [SIGPIPE, SIGXFSZ, SIGINT, SIGTERM, SIGHUP] { sigaddset(&all, signal) }
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
-    // The process group of new attributes is 0, which stands for a new group.
+    posix_spawnattr_setpgroup(&attributes, 0)
     let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
     posix_spawnattr_setflags(&attributes, Int16(flags))
   }

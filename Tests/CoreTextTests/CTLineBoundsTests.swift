@@ -159,15 +159,5 @@
       let line = CTTypesetterCreateLine(typesetter, CFRangeMake(location, length))
       #expect(CTLineGetStringRange(line) == CFRangeMake(start, count))
     }
-
-    @Test func `without fonts, text has no glyphs and no size`() {
-      let shaper = NoShaper()
-      let paragraph = TextParagraph(units: Array("ab".utf16), spans: [])
-      let shaped = shaper.shape(paragraph)
-      #expect(shaped.levels == [0, 0] && shaped.breaks == [.prohibited, .prohibited] && shaped.runs.isEmpty)
-      #expect(shaper.glyphs(for: [0x41, 0x42], inFace: 0) == [0, 0])
-      #expect(shaper.advances(of: [GlyphName(face: 0, glyph: 1)]) == [0])
-      #expect(shaper.metrics(of: FontRequest(name: "A"), size: 9) == FontMetrics())
-    }
   }
 #endif

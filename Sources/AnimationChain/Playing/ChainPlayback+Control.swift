@@ -64,7 +64,6 @@ extension ChainPlayback {
     proceed()
   }
 
-  /// Adds all running animations again, for the current position and direction, except for transitions.
   /// Activates the entries that begin at the position, unless they did before the chain was paused.
   private func activateNewEntries() {
     guard !isReversed else { return }
@@ -74,6 +73,7 @@ extension ChainPlayback {
     }
   }
 
+  /// Adds all running animations again, for the current position and direction, except for transitions.
   private func restartAnimations() {
     for index in order where states[index].animation is CAPropertyAnimation { addAnimation(of: index) }
   }
