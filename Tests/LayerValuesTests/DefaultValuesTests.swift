@@ -3,7 +3,7 @@ import LayerValues
 import TestSupport
 import Testing
 
-/// DEF-LAYER, DEF-EMITTER and the interface table.
+/// DEF-LAYER and the interface table.
 @Suite struct DefaultValuesTests {
   @Test func `a cell's numbers are 0 by default, except its scales, its rectangle and its color`() {
     let cell = CAEmitterCell()
