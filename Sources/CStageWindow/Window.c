@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "SDL.h"
 
@@ -336,12 +337,19 @@ static quartzite_event translate(quartzite_window *window, const SDL_Event *even
   return result;
 }
 
-quartzite_event quartzite_window_next_event(quartzite_window *window, int32_t milliseconds) {
+/// Waits for an event; returns 0 if there is none within a time. SDL waits for whole milliseconds only.
+static int wait_for_event(SDL_Event *event, int32_t microseconds) {
+  if (microseconds >= 1000) return sdl.WaitEventTimeout(event, microseconds / 1000);
+  if (sdl.PollEvent(event)) return 1;
+  if (microseconds <= 0) return 0;
+  const struct timespec rest = {0, microseconds * 1000L};
+  nanosleep(&rest, NULL);
+  return sdl.PollEvent(event);
+}
+
+quartzite_event quartzite_window_next_event(quartzite_window *window, int32_t microseconds) {
   SDL_Event event;
-  const int32_t wait = milliseconds > 0 ? milliseconds : 0;
-  if (!(wait > 0 ? sdl.WaitEventTimeout(&event, wait) : sdl.PollEvent(&event))) {
-    return (quartzite_event){quartzite_event_none};
-  }
+  if (!wait_for_event(&event, microseconds)) return (quartzite_event){quartzite_event_none};
   // Events without a translation are skipped, because "none" means that the queue is empty.
   quartzite_event result = translate(window, &event);
   while (result.kind == quartzite_event_none && sdl.PollEvent(&event)) result = translate(window, &event);

@@ -3,6 +3,8 @@ struct FramePace {
   private let title: String
   private var beginTime: Double
   private var beginProcessorTime: Double
+  /// The time at which the frame was due, at most ``greatestLag`` before it began.
+  private var dueTime: Double
   /// Whether the gap before the next frame counts: not the one before the first frame, nor those while nothing moves.
   private var isGapCounted = false
   private var count = 0
@@ -15,8 +17,10 @@ struct FramePace {
   /// The frame rate and the mean time that drawing takes, in the latest half second.
   private(set) var report = ""
 
-  /// The shortest time between two frames, in seconds.
+  /// The time between two frames, in seconds.
   static let interval = 1.0 / 60
+  /// The lateness that the frames after a late one make up for, in seconds. More of it is skipped.
+  private static let greatestLag = 3 * interval
   /// The time between two frames while nothing moves, in seconds.
   private static let restingInterval = 0.1
   /// The time between two reports, in seconds.
@@ -28,13 +32,17 @@ struct FramePace {
   ///   - now: The current time in seconds.
   ///   - processorTime: The processor time of the process so far, in seconds.
   init(title: String, now: Double, processorTime: Double) {
-    (self.title, beginTime, reportTime) = (title, now, now)
+    (self.title, beginTime, dueTime, reportTime) = (title, now, now, now)
     beginProcessorTime = processorTime
     latestGaps.reserveCapacity(Self.latestGapCount)
   }
 
   /// Returns the time at which the next frame is due.
-  func nextTime(isResting: Bool) -> Double { beginTime + (isResting ? Self.restingInterval : Self.interval) }
+  ///
+  /// A late frame doesn't delay the frames after it, so that the mean frame rate stays at 60 if a few of them take long.
+  func nextTime(isResting: Bool) -> Double {
+    isResting ? beginTime + Self.restingInterval : dueTime + Self.interval
+  }
 
   /// Begins a frame.
   ///
@@ -47,6 +55,7 @@ struct FramePace {
       latestGaps.append(gap)
     }
     isGapCounted = !isResting
+    dueTime = min(max(dueTime + Self.interval, time - Self.greatestLag), time)
     (beginTime, beginProcessorTime) = (time, processorTime)
     return gap
   }

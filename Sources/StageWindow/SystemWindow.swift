@@ -75,7 +75,7 @@ extension SystemWindow {
 
   /// Returns the next event; nil if there is none within a number of seconds.
   func nextEvent(within seconds: Double) -> WindowEvent? {
-    WindowEvent(quartzite_window_next_event(window, Int32(min(max(0, seconds), 1) * 1000)))
+    WindowEvent(quartzite_window_next_event(window, Int32(min(max(0, seconds), 1) * 1e6)))
   }
 }
 

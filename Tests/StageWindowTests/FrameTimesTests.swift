@@ -54,7 +54,31 @@ import Testing
       #expect(pace.end(at: frame.end) == frame.title)
     }
     #expect(pace.report == "4 fps, 93.8 ms")
-    #expect(pace.nextTime(isResting: false) == 1.25 + 1.0 / 60 && pace.nextTime(isResting: true) == 1.35)
+    #expect(pace.nextTime(isResting: true) == 1.35)
+  }
+
+  @Test func `frames after a late one make up for up to three intervals`() {
+    let interval = FramePace.interval
+    var pace = FramePace(title: "x", now: 0, processorTime: 0)
+    /// Begins a frame, and returns when the next one is due.
+    func next(_ time: Double) -> Double {
+      _ = pace.begin(at: time, processorTime: 0, isResting: false)
+      return pace.nextTime(isResting: false)
+    }
+    func expectEqual(_ time: Double, _ intervals: Double) {
+      #expect(abs(time / interval - intervals) < 1e-9, "\(intervals)")
+    }
+    expectEqual(next(interval), 2)
+    // An event can cause a frame before the next one is due.
+    expectEqual(next(1.5 * interval), 2.5)
+    expectEqual(next(2 * interval), 3)
+    // Half an interval late, and more than two.
+    expectEqual(next(3.5 * interval), 4)
+    expectEqual(next(6.25 * interval), 5)
+    expectEqual(next(6.75 * interval), 6)
+    expectEqual(next(7.25 * interval), 7)
+    // A pause of ten intervals is skipped but for three of them.
+    expectEqual(next(16 * interval), 14)
   }
 
   @Test func `the gap before the first frame and those at rest don't count`() {

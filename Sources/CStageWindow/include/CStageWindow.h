@@ -93,10 +93,10 @@ int quartzite_window_set_overlay(quartzite_window *window, const uint32_t *pixel
 /// @return The number of pixels that were copied; -1 if the window can't be drawn, for example because its display is gone.
 int64_t quartzite_window_show(quartzite_window *window, const uint32_t *pixels, int32_t width, int32_t height);
 
-/// Waits for an event for at most a number of milliseconds.
+/// Waits for an event for at most a number of microseconds.
 ///
 /// @return The event, whose kind is "none" after that time.
-quartzite_event quartzite_window_next_event(quartzite_window *window, int32_t milliseconds);
+quartzite_event quartzite_window_next_event(quartzite_window *window, int32_t microseconds);
 
 /// Returns the clipboard's text, to be released with `free`; null without one.
 char *quartzite_clipboard_copy_text(void);
