@@ -81,7 +81,7 @@
     /// The memory of the picture, expressed as a number of outline points.
     fileprivate var pointCount: Int {
       switch self {
-      case .outline(let path): path.points.count
+      case .outline(let path): path.pointCount
       case .layers(let layers): layers.reduce(0) { $0 + $1.pointCount }
       // The smaller versions take a third of the memory.
       case .bitmap(let mipped, _): mipped.bitmap.pixels.count / 3
@@ -93,9 +93,9 @@
     fileprivate var pointCount: Int {
       switch self {
       case .fill(let path, let paint, _):
-        if case .gradient? = paint { path.points.count + 128 } else { path.points.count + 8 }
+        if case .gradient? = paint { path.pointCount + 128 } else { path.pointCount + 8 }
       case .group(let layers, _, let clip):
-        layers.reduce(clip?.points.count ?? 0) { $0 + $1.pointCount }
+        layers.reduce(clip?.pointCount ?? 0) { $0 + $1.pointCount }
       }
     }
   }

@@ -34,11 +34,11 @@ struct TextPainter {
   private let shaper: any ParagraphShaping
   private var backgrounds: [(path: Path, color: Color)] = []
   private var layers: [StyleLayer]
-  private var pictures: [GlyphName: GlyphPicture] = [:]
+  private var glyphs = GlyphList()
 
   /// The drawings of one style.
   fileprivate struct StyleLayer {
-    var glyphs: [(path: Path, transform: Affine)] = []
+    var glyphs: [PathParts.Placement] = []
     var pictures: [TextDrawing] = []
     var rulesBelow = Path()
     var rulesAbove = Path()
@@ -51,21 +51,11 @@ struct TextPainter {
 
   func drawings(of lines: [TextLine]) -> [TextDrawing] {
     var painter = self
-    painter.loadPictures(of: lines)
+    painter.glyphs = GlyphList(lines, shaper)
     for line in lines { painter.draw(line) }
     let backgrounds = painter.backgrounds.map { TextDrawing.fill($0.path, .color($0.color)) }
-    return backgrounds + zip(painter.layers, text.styles).flatMap { $0.drawings($1) }
-  }
-
-  private mutating func loadPictures(of lines: [TextLine]) {
-    var names: Set<GlyphName> = []
-    for line in lines {
-      for piece in line.pieces {
-        for glyph in piece.glyphs { names.insert(GlyphName(face: piece.face, glyph: glyph.glyph)) }
-      }
-    }
-    let list = Array(names)
-    pictures = Dictionary(uniqueKeysWithValues: zip(list, shaper.pictures(of: list)))
+    let outlines = painter.glyphs.outlines
+    return backgrounds + zip(painter.layers, text.styles).flatMap { $0.drawings($1, outlines) }
   }
 
   // MARK: - Lines
@@ -90,18 +80,14 @@ struct TextPainter {
     var style = style(of: Int(first.cluster), in: piece)
     var attributes = text.styles[style]
     for (glyph, position) in zip(piece.glyphs, piece.positions) {
+      let index = glyphs.next()
       let glyphStyle = self.style(of: Int(glyph.cluster), in: piece)
       if glyphStyle != style { (style, attributes) = (glyphStyle, text.styles[glyphStyle]) }
-      guard let picture = pictures[GlyphName(face: piece.face, glyph: glyph.glyph)] else { continue }
-      let pen = origin + position
-      switch picture {
-      case .outline(let path):
-        layers[style].glyphs.append((path, attributes.glyphTransform(piece.scale, at: pen)))
-      case .layers(let list):
-        let transform = attributes.glyphTransform(piece.scale, at: pen)
-        layers[style].pictures += list.drawings(attributes.color, transform)
-      case .bitmap(let bitmap, let box):
-        draw(bitmap, in: box, attributes.glyphTransform(piece.scale, at: pen), style)
+      let transform = attributes.glyphTransform(piece.scale, at: origin + position)
+      switch glyphs.pictures[index] {
+      case .outline: layers[style].glyphs.append(PathParts.Placement(outline: index, transform: transform))
+      case .layers(let list): layers[style].pictures += list.drawings(attributes.color, transform)
+      case .bitmap(let bitmap, let box): draw(bitmap, in: box, transform, style)
       }
     }
   }
@@ -201,14 +187,14 @@ struct TextPainter {
 
 extension TextPainter.StyleLayer {
   /// The drawings from back to front.
-  fileprivate func drawings(_ style: TextAttributes) -> [TextDrawing] {
+  fileprivate func drawings(_ style: TextAttributes, _ outlines: [Path]) -> [TextDrawing] {
     var list: [TextDrawing] = []
     func fill(_ path: Path, _ color: Color?) {
       let color = color ?? style.color
       if !path.isEmpty, color.alpha > 0 { list.append(.fill(path, .color(color))) }
     }
     fill(rulesBelow, style.underline?.color)
-    let glyphs = Path(glyphs)
+    let glyphs = Path(glyphs, of: outlines)
     if style.stroke?.isFilled ?? true { fill(glyphs, nil) }
     if let stroke = style.stroke, !glyphs.isEmpty {
       list.append(.stroke(glyphs, width: stroke.width, stroke.color ?? style.color))

@@ -129,15 +129,15 @@ extension CGContext {
   /// Has no effect, since antialiasing is always allowed.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
 
-  /// Has no effect, since a context doesn't draw text.
+  /// Has no effect. Glyphs within 48 pixels are drawn at sixteenths of a pixel, and others at their exact positions.
   public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
 
-  /// Has no effect, since a context doesn't draw text.
+  /// Has no effect. Glyphs within 48 pixels are drawn at sixteenths of a pixel, and others at their exact positions.
   public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
 
-  /// Has no effect, since a context doesn't draw text.
+  /// Has no effect. Glyphs within 48 pixels are drawn at sixteenths of a pixel, and others at their exact positions.
   public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
 
-  /// Has no effect, since a context doesn't draw text.
+  /// Has no effect. Glyphs within 48 pixels are drawn at sixteenths of a pixel, and others at their exact positions.
   public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
 }

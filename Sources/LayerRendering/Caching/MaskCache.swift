@@ -76,11 +76,8 @@ final class MaskCache {
 
 /// The identity of a path's storage, which identifies the path while it's retained.
 struct PathIdentity: Hashable {
-  private let verbs: UnsafeRawPointer?
-  private let points: UnsafeRawPointer?
+  private let first: UnsafeRawPointer?
+  private let second: UnsafeRawPointer?
 
-  init(_ path: Path) {
-    verbs = path.verbs.withUnsafeBytes { $0.baseAddress }
-    points = path.points.withUnsafeBytes { $0.baseAddress }
-  }
+  init(_ path: Path) { (first, second) = path.memory }
 }

@@ -74,7 +74,7 @@ package struct Outline: Hashable, Sendable {
 
   /// The outline's box on the grid that coverage is measured on, or nil if the outline isn't an upright rectangle.
   private var uprightBox: Box? {
-    guard perspective == nil, transform.isAxisAligned, path.verbs == Self.rectangleVerbs else { return nil }
+    guard perspective == nil, transform.isAxisAligned, path.hasVerbs(Self.rectangleVerbs) else { return nil }
     let (first, opposite) = (gridPoint(at: 0), gridPoint(at: 2))
     let (second, fourth) = (gridPoint(at: 1), gridPoint(at: 3))
     let startsAlongX = second == Point(opposite.x, first.y) && fourth == Point(first.x, opposite.y)
@@ -94,18 +94,20 @@ package struct Outline: Hashable, Sendable {
 
   /// The pixels that a box in the outline's space can touch.
   func deviceBounds(of box: Box) -> PixelRect {
-    transform.deviceBounds(of: box, projectedBy: perspective)
+    transform.deviceBounds(of: box, projectedBy: perspective, reach: path.deviceReach)
   }
 }
 
 extension Affine {
   /// The pixels that the image of a box can touch.
   ///
-  /// - Parameter perspective: The projection from this map's target plane to device pixels, if that plane is seen in
-  ///   perspective.
-  func deviceBounds(of box: Box, projectedBy perspective: Projection?) -> PixelRect {
+  /// - Parameters:
+  ///   - perspective: The projection from this map's target plane to device pixels, if that plane is seen in
+  ///     perspective.
+  ///   - reach: The distance in pixels by which the image may exceed the box's. The default is 0.
+  func deviceBounds(of box: Box, projectedBy perspective: Projection?, reach: Double = 0) -> PixelRect {
     let image = perspective?.after(self).image(of: box).bounds ?? box.applying(self)
-    return PixelRect(covering: image, within: .addressable)
+    return PixelRect(covering: image.insetBy(-reach), within: .addressable)
   }
 }
 

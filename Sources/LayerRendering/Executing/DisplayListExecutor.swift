@@ -80,7 +80,7 @@ extension DisplayListExecutor {
   private func draw(_ shape: FilledShape, on canvas: inout Canvas) {
     let outline = shape.outline
     let isCacheable = outline.hardEdges.isEmpty && outline.perspective == nil
-    if isCacheable, outline.path.points.count >= MaskCache.minimumPointCount {
+    if isCacheable, outline.path.pointCount >= MaskCache.minimumPointCount {
       let bounds = shape.deviceBounds
       let isSmall = bounds.width * bounds.height <= MaskCache.largestArea
       if isSmall, let mask = masks.fill(of: outline, make: { mask(of: outline, within: .addressable) }) {
@@ -130,7 +130,7 @@ extension Outline {
   /// Whether rasterizing the outline takes longer than reading its pixels through a mask, although ``MaskCache``
   /// doesn't cache it.
   fileprivate var isIntricate: Bool {
-    let (bounds, count) = (deviceBounds, path.points.count)
+    let (bounds, count) = (deviceBounds, path.pointCount)
     return count < MaskCache.minimumPointCount
       && bounds.width <= count * Self.pixelsPerPoint / max(1, bounds.height)
   }

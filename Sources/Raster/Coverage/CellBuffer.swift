@@ -45,6 +45,14 @@ struct CellBuffer: ~Copyable {
   func marks(ofRow row: Int) -> UnsafeMutablePointer<UInt64> { marks.base + row * wordsPerRow }
 }
 
+extension CellBuffer {
+  /// Resets a row to zero.
+  mutating func clear(_ row: Int) {
+    cells(ofRow: row).update(repeating: 0, count: stride)
+    marks(ofRow: row).update(repeating: 0, count: wordsPerRow)
+  }
+}
+
 // MARK: - Adding edges
 
 extension CellBuffer {

@@ -58,7 +58,7 @@ extension EdgeList {
 
   /// Adds the closed outline through the transformed points, unless one of them isn't finite.
   mutating func addPolygon(_ points: UnsafeMutableBufferPointer<Point>, _ transform: Affine) {
-    guard let box = transformPoints(UnsafeBufferPointer(points), by: transform), !points.isEmpty else {
+    guard let box = mapPoints(UnsafeBufferPointer(points), by: transform.apply), !points.isEmpty else {
       return
     }
     if isWithinClip(box) {
@@ -108,17 +108,40 @@ extension EdgeList {
   ///
   /// - Returns: Whether all coordinates are finite; no edges are added otherwise.
   mutating func add(_ path: Path, _ transform: Affine) -> Bool {
-    guard let box = path.points.withUnsafeBufferPointer({ transformPoints($0, by: transform) }) else {
-      return false
-    }
+    guard let parts = path.parts else { return add(path, by: transform.apply) }
+    return parts.placements.allSatisfy { add(parts.outlines[$0.outline], $0.transform, then: transform) }
+  }
+
+  /// Adds a part of a path.
+  ///
+  /// - Returns: Whether all coordinates are finite; no edges are added otherwise.
+  mutating func add(_ outline: Path, _ transform: Affine, then next: Affine) -> Bool {
+    add(outline, by: { next.apply(transform.apply($0)) })
+  }
+
+  /// Adds edges that are moved by an offset in grid units.
+  mutating func add(_ edges: UnsafeMutableBufferPointer<Edge>, offset: SIMD2<Int32>) {
+    for edge in edges { add(SIMD2(edge.x0, edge.y0) &+ offset, SIMD2(edge.x1, edge.y1) &+ offset) }
+  }
+
+  /// Adds a path that has no parts.
+  @inline(__always)
+  private mutating func add(_ path: Path, by map: (Point) -> Point) -> Bool {
+    guard let box = path.points.withUnsafeBufferPointer({ mapPoints($0, by: map) }) else { return false }
     if isWithinClip(box) {
       addVisible(path.verbs)
-      return true
+    } else {
+      addClipped(path.verbs)
     }
+    return true
+  }
+
+  /// Adds the outline through the points of `device`, with every subpath closed.
+  private mutating func addClipped(_ verbs: [Path.Verb]) {
     let points = device.base
     var index = 0
     var isOpen = false
-    path.verbs.withUnsafeBufferPointer { verbs in
+    verbs.withUnsafeBufferPointer { verbs in
       for verb in verbs {
         let next = points + index
         switch verb {
@@ -135,7 +158,6 @@ extension EdgeList {
       }
     }
     if isOpen { close() }
-    return true
   }
 
   /// Adds the outline through the points of `device`, which needs no clipping, with every subpath closed.
@@ -199,16 +221,17 @@ extension EdgeList {
     quantizedCurrent = writer.start
   }
 
-  /// Fills `device` with the transformed points.
+  /// Fills `device` with the images of points.
   ///
   /// - Returns: The box around them, or nil if one isn't finite.
-  private mutating func transformPoints(_ points: UnsafeBufferPointer<Point>, by transform: Affine) -> Box? {
+  @inline(__always)
+  private mutating func mapPoints(_ points: UnsafeBufferPointer<Point>, by map: (Point) -> Point) -> Box? {
     let target = device.uninitialized(count: points.count)
     // Zero times infinity or NaN is NaN, and so is any sum with NaN.
     var witness = Point.zero
     var (least, most) = (Box.empty.min, Box.empty.max)
     for index in points.indices {
-      let point = transform.apply(points[index])
+      let point = map(points[index])
       witness += point * 0
       least.replace(with: point, where: point .< least)
       most.replace(with: point, where: point .> most)

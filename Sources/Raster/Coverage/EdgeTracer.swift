@@ -261,7 +261,7 @@ struct EdgeTracer {
 
   /// Marks the blocks of the cells from one column to another.
   @inline(__always)
-  private static func mark(_ words: UnsafeMutablePointer<UInt64>, from first: Int32, through last: Int32) {
+  static func mark(_ words: UnsafeMutablePointer<UInt64>, from first: Int32, through last: Int32) {
     let (low, high) = (Int(first &>> 2), Int(last &>> 2))
     if low &>> 6 == high &>> 6 {
       words[low &>> 6] |= marks(from: first, through: last)

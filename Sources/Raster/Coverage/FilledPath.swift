@@ -29,19 +29,20 @@ package struct FilledPath: Shape {
       rectangle.cover(within: clip, into: &sink)
       return
     }
-    rasterizer.edges.begin(clip: clip)
-    guard rasterizer.edges.add(path, transform) else { return }
+    rasterizer.begin(clip: clip)
+    guard rasterizer.add(path, transform) else { return }
     rasterizer.coverEdges(rule: rule, into: &sink)
   }
 
   /// Returns the pixels that the shape can touch, clamped to `limit`.
   package func bounds(within limit: PixelRect) -> PixelRect {
     var box = Box.empty
-    for point in path.points {
+    var isFinite = true
+    path.forEachPoint { point in
       let devicePoint = transform.apply(point)
-      guard devicePoint.isFinite else { return .empty }
+      isFinite = isFinite && devicePoint.isFinite
       box.extend(to: devicePoint)
     }
-    return PixelRect(covering: box, within: limit)
+    return isFinite ? PixelRect(covering: box.insetBy(-path.deviceReach), within: limit) : .empty
   }
 }

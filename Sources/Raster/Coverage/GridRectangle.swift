@@ -6,9 +6,9 @@ struct GridRectangle: Equatable {
 
   /// Creates the rectangle that a path forms after a transform, or returns nil if it forms anything else.
   init?(_ path: Path, _ transform: Affine) {
-    guard path.verbs.count <= 6, (4...5).contains(path.points.count) else { return nil }
+    guard path.verbCount <= 6, (4...5).contains(path.pointCount) else { return nil }
     let isOneOutline = path.verbs.dropFirst().allSatisfy { $0 == .line || $0 == .close }
-    guard isOneOutline, path.points.count == 4 || path.points[4] == path.points[0] else { return nil }
+    guard isOneOutline, path.pointCount == 4 || path.points[4] == path.points[0] else { return nil }
     var corners = (SIMD2<Int32>.zero, SIMD2<Int32>.zero, SIMD2<Int32>.zero, SIMD2<Int32>.zero)
     for index in 0..<4 {
       let point = transform.apply(path.points[index])

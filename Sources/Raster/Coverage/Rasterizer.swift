@@ -11,23 +11,55 @@ package final class Rasterizer {
   /// Memory for pieces of rows, valid during the rasterizer's lifetime.
   let spanScratch = SpanScratch()
   private var cells = CellBuffer()
+  private var chunks = EdgeChunks()
+  /// The stamps of small outlines.
+  var stamps = StampCache()
+  var stampSlots = Scratch<StampSlot>()
+  private var placedStamps = Scratch<PlacedStamp>()
+  private var clip = PixelRect.empty
+  /// The pixels that the placed stamps can cover, within the clip.
+  private var stampBounds = PixelRect.empty
 
   package init() {}
 
   deinit { spanScratch.deallocate() }
 
-  /// Passes the pixels inside the collected edges to `sink`, band by band.
+  /// Removes the edges and the stamps of the shape before. New ones only matter within a clip, which must be inside
+  /// ``PixelRect/reachable``.
+  func begin(clip: PixelRect) {
+    edges.begin(clip: clip)
+    placedStamps.removeAll()
+    (self.clip, stampBounds) = (clip, .empty)
+  }
+
+  /// Adds a stamp to the shape.
+  @inline(__always)
+  func place(_ stamp: PlacedStamp) {
+    let visible = stamp.bounds(stamps.memory(ofStamp: stamp.start)).intersection(clip)
+    guard !visible.isEmpty else { return }
+    stampBounds = stampBounds.union(visible)
+    placedStamps.append(stamp)
+  }
+
+  /// Passes the pixels inside the collected edges and stamps to `sink`, band by band.
   func coverEdges(rule: FillRule, into sink: inout some SpanSink) {
-    let bounds = edges.pixelBounds
+    let bounds = edges.pixelBounds.union(stampBounds)
     guard !bounds.isEmpty else { return }
     let rowCount = CellBuffer.comfortableRowCount(width: bounds.width)
+    if bounds.height > rowCount { chunks.measure(edges.edges.elements) }
     var band = bounds
     while band.minY < bounds.maxY {
       band.maxY = min(band.minY + rowCount, bounds.maxY)
       cells.begin(band)
-      cells.add(edges.edges.elements)
+      if band == bounds { cells.add(edges.edges.elements) } else { addChunks(within: band) }
+      for stamp in placedStamps.elements { cells.add(stamps.memory(ofStamp: stamp.start), at: stamp.pixel) }
       cells.read(rule, into: &sink)
       band.minY = band.maxY
     }
+  }
+
+  private func addChunks(within band: PixelRect) {
+    let (top, bottom) = (Int32(band.minY) << Subpixel.bits, Int32(band.maxY) << Subpixel.bits)
+    chunks.forEach(of: edges.edges.elements, from: top, to: bottom) { cells.add($0) }
   }
 }

@@ -33,11 +33,14 @@ package struct Path: Hashable, Sendable {
     }
   }
 
-  package private(set) var verbs: [Verb] = []
-  package private(set) var points: [Point] = []
+  // Empty while the path has parts.
+  private var ownVerbs: [Verb] = []
+  private var ownPoints: [Point] = []
   /// The start of the open or last closed subpath.
   private var start: Point?
   private var isOpen = false
+  /// The copies of outlines that the path consists of, unless it was created or changed element by element.
+  private(set) var parts: PathParts?
 
   package init() {}
 
@@ -45,7 +48,7 @@ package struct Path: Hashable, Sendable {
   ///
   /// - Precondition: The verbs are those of a path, and take as many points as there are.
   package init(verbs: [Verb], points: [Point]) {
-    (self.verbs, self.points) = (verbs, points)
+    (ownVerbs, ownPoints) = (verbs, points)
     var count = 0
     for verb in verbs {
       if verb == .move { start = points[count] }
@@ -55,29 +58,58 @@ package struct Path: Hashable, Sendable {
     isOpen = !verbs.isEmpty && verbs.last != .close
   }
 
-  /// Creates a path of transformed copies of other paths, in order.
-  package init(_ parts: [(path: Path, transform: Affine)]) {
-    reserveCapacity(
-      verbs: parts.reduce(0) { $0 + $1.path.verbs.count },
-      points: parts.reduce(0) { $0 + $1.path.points.count })
-    for part in parts { append(part.path, transform: part.transform) }
+  /// Creates a path of transformed copies of outlines, in order.
+  ///
+  /// The copies are made only when the path's elements are read. Filling the path doesn't read them.
+  package init(_ placements: [PathParts.Placement], of outlines: [Path]) {
+    let parts = PathParts(placements, of: outlines)
+    if parts.endsWithMove {
+      self = parts.joined
+    } else if parts.verbCount > 0 {
+      self.parts = parts
+    }
   }
 
-  package var isEmpty: Bool { verbs.isEmpty }
+  /// Creates an empty path with memory for elements.
+  init(verbCapacity: Int, pointCapacity: Int) {
+    ownVerbs.reserveCapacity(verbCapacity)
+    ownPoints.reserveCapacity(pointCapacity)
+  }
+
+  /// The kinds of the elements.
+  package var verbs: [Verb] { parts?.joined.ownVerbs ?? ownVerbs }
+
+  /// The points of all elements.
+  package var points: [Point] { parts?.joined.ownPoints ?? ownPoints }
+
+  /// The number of ``verbs``, known without making the copies that the path consists of.
+  package var verbCount: Int { parts?.verbCount ?? ownVerbs.count }
+
+  /// The number of ``points``, known without making the copies that the path consists of.
+  package var pointCount: Int { parts?.pointCount ?? ownPoints.count }
+
+  package var isEmpty: Bool { verbCount == 0 }
+
+  /// Whether the elements are of the given kinds.
+  package func hasVerbs(_ verbs: [Verb]) -> Bool { verbCount == verbs.count && self.verbs == verbs }
 
   /// The end of the last element, or nil for an empty path. After `close` it is the subpath's start.
-  package var currentPoint: Point? { verbs.last == .close ? start : points.last }
+  package var currentPoint: Point? {
+    let path = joined
+    return path.ownVerbs.last == .close ? path.start : path.ownPoints.last
+  }
 }
 
 // MARK: - Building
 
 extension Path {
   package mutating func move(to point: Point) {
-    if verbs.last == .move {
-      points[points.count - 1] = point
+    joinParts()
+    if ownVerbs.last == .move {
+      ownPoints[ownPoints.count - 1] = point
     } else {
-      verbs.append(.move)
-      points.append(point)
+      ownVerbs.append(.move)
+      ownPoints.append(point)
     }
     start = point
     isOpen = true
@@ -85,29 +117,30 @@ extension Path {
 
   package mutating func addLine(to end: Point) {
     guard openSubpath() else { return }
-    verbs.append(.line)
-    points.append(end)
+    ownVerbs.append(.line)
+    ownPoints.append(end)
   }
 
   package mutating func addQuad(control: Point, end: Point) {
     guard openSubpath() else { return }
-    verbs.append(.quad)
-    points.append(control)
-    points.append(end)
+    ownVerbs.append(.quad)
+    ownPoints.append(control)
+    ownPoints.append(end)
   }
 
   package mutating func addCubic(control1: Point, control2: Point, end: Point) {
     guard openSubpath() else { return }
-    verbs.append(.cubic)
-    points.append(control1)
-    points.append(control2)
-    points.append(end)
+    ownVerbs.append(.cubic)
+    ownPoints.append(control1)
+    ownPoints.append(control2)
+    ownPoints.append(end)
   }
 
   /// Closes the open subpath with a line to its start. Does nothing without an open subpath.
   package mutating func close() {
+    joinParts()
     guard isOpen else { return }
-    verbs.append(.close)
+    ownVerbs.append(.close)
     isOpen = false
   }
 
@@ -123,34 +156,45 @@ extension Path {
   }
 
   package mutating func append(_ other: Path, transform: Affine = .identity) {
-    guard !other.verbs.isEmpty else { return }
+    guard !other.isEmpty else { return }
+    joinParts()
     // The other path begins with a move, which replaces one at the end.
-    if verbs.last == .move {
-      verbs.removeLast()
-      points.removeLast()
+    if ownVerbs.last == .move {
+      ownVerbs.removeLast()
+      ownPoints.removeLast()
     }
-    let formerCount = points.count
-    verbs.append(contentsOf: other.verbs)
-    points.append(contentsOf: other.points)
-    (start, isOpen) = (other.start, other.isOpen)
+    let formerCount = ownPoints.count
+    ownVerbs.append(contentsOf: other.verbs)
+    ownPoints.append(contentsOf: other.points)
+    (start, isOpen) = (other.joined.start, other.joined.isOpen)
     guard transform != .identity else { return }
-    points.withUnsafeMutableBufferPointer { points in
+    ownPoints.withUnsafeMutableBufferPointer { points in
       for index in formerCount..<points.count { points[index] = transform.apply(points[index]) }
     }
     start = start.map(transform.apply)
   }
 
   package mutating func reserveCapacity(verbs: Int, points: Int) {
-    self.verbs.reserveCapacity(verbs)
-    self.points.reserveCapacity(points)
+    joinParts()
+    ownVerbs.reserveCapacity(verbs)
+    ownPoints.reserveCapacity(points)
   }
 
   /// Begins a subpath at the current point unless one is open. Returns false without a current point.
   private mutating func openSubpath() -> Bool {
+    joinParts()
     if isOpen { return true }
     guard let start else { return false }
     move(to: start)
     return true
+  }
+
+  /// The path with elements of its own.
+  private var joined: Path { parts?.joined ?? self }
+
+  @inline(__always)
+  private mutating func joinParts() {
+    if let parts { self = parts.joined }
   }
 }
 
@@ -161,25 +205,26 @@ extension Path {
   package var elements: Elements { Elements(path: self) }
 
   package struct Elements: Sequence, IteratorProtocol {
-    fileprivate let path: Path
+    private let path: Path
     private var verb = 0
     private var point = 0
 
-    fileprivate init(path: Path) { self.path = path }
+    fileprivate init(path: Path) { self.path = path.joined }
 
     package mutating func next() -> Element? {
-      guard verb < path.verbs.count else { return nil }
-      let kind = path.verbs[verb]
+      guard verb < path.ownVerbs.count else { return nil }
+      let kind = path.ownVerbs[verb]
       let first = point
       verb += 1
       point += kind.pointCount
       switch kind {
-      case .move: return .move(path.points[first])
-      case .line: return .line(path.points[first])
-      case .quad: return .quad(control: path.points[first], end: path.points[first + 1])
+      case .move: return .move(path.ownPoints[first])
+      case .line: return .line(path.ownPoints[first])
+      case .quad: return .quad(control: path.ownPoints[first], end: path.ownPoints[first + 1])
       case .cubic:
         return .cubic(
-          control1: path.points[first], control2: path.points[first + 1], end: path.points[first + 2])
+          control1: path.ownPoints[first], control2: path.ownPoints[first + 1], end: path.ownPoints[first + 2]
+        )
       case .close: return .close
       }
     }
@@ -187,31 +232,65 @@ extension Path {
 
   /// The smallest box that contains all points, control points included; ``Box/empty`` for an empty path.
   package var controlBox: Box {
-    points.withUnsafeBufferPointer { points in
-      var (least, most) = (Box.empty.min, Box.empty.max)
-      for point in points {
-        least.replace(with: point, where: point .< least)
-        most.replace(with: point, where: point .> most)
+    var (least, most) = (Box.empty.min, Box.empty.max)
+    forEachPoint { point in
+      least.replace(with: point, where: point .< least)
+      most.replace(with: point, where: point .> most)
+    }
+    return Box(min: least, max: most)
+  }
+
+  /// Calls a closure with each of ``points``, without making the copies that the path consists of.
+  @inline(__always)
+  func forEachPoint(_ body: (Point) -> Void) {
+    guard let parts else { return ownPoints.withUnsafeBufferPointer { $0.forEach(body) } }
+    for placement in parts.placements {
+      parts.outlines[placement.outline].ownPoints.withUnsafeBufferPointer { points in
+        for point in points { body(placement.transform.apply(point)) }
       }
-      return Box(min: least, max: most)
     }
   }
+
+  /// The largest distance along each axis by which filling the path on device pixels moves a part of it, in pixels.
+  package var deviceReach: Double { parts == nil ? 0 : StampPosition.reach }
 
   /// Whether every point is a finite number.
   package var isFinite: Bool {
-    points.withUnsafeBufferPointer { points in
-      // Zero times infinity or NaN is NaN, and so is any sum with NaN.
-      var witness = Point.zero
-      for point in points { witness += point * 0 }
-      return witness.isFinite
-    }
+    // Zero times infinity or NaN is NaN, and so is any sum with NaN.
+    var witness = Point.zero
+    forEachPoint { witness += $0 * 0 }
+    return witness.isFinite
   }
 
   package func applying(_ transform: Affine) -> Path {
+    if let parts { return parts.applying(transform) }
     var result = self
-    result.points = points.map(transform.apply)
-    result.start = start.map(transform.apply)
+    result.ownPoints = result.ownPoints.map(transform.apply)
+    result.start = result.start.map(transform.apply)
     return result
+  }
+}
+
+extension Path {
+  package static func == (left: Path, right: Path) -> Bool {
+    if let parts = left.parts, let others = right.parts {
+      if parts === others || parts.placements == others.placements && parts.outlines == others.outlines {
+        return true
+      }
+    }
+    guard left.verbCount == right.verbCount, left.pointCount == right.pointCount else { return false }
+    return left.verbs == right.verbs && left.points == right.points
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(verbs)
+    hasher.combine(points)
+  }
+
+  /// The addresses of the path's memory, which identify the path while it's retained.
+  package var memory: (UnsafeRawPointer?, UnsafeRawPointer?) {
+    if let parts { return (UnsafeRawPointer(Unmanaged.passUnretained(parts).toOpaque()), nil) }
+    return (ownVerbs.withUnsafeBytes(\.baseAddress), ownPoints.withUnsafeBytes(\.baseAddress))
   }
 }
 

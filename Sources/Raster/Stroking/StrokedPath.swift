@@ -12,7 +12,7 @@ package struct StrokedPath: Shape {
     let clip = clip.intersection(.reachable)
     let bounds = bounds(within: clip)
     guard !bounds.isEmpty else { return }
-    rasterizer.edges.begin(clip: clip)
+    rasterizer.begin(clip: clip)
     let isWithinClip = bounds.intersection(clip.insetBy(1)) == bounds
     // A local copy, because a closure that used the stroke's property would copy the whole stroke.
     let transform = transform

@@ -33,7 +33,7 @@ extension Stroker {
     _ path: Path, _ style: StrokeStyle, transform: Affine, scale: Double, visible: Box?,
     emit: (UnsafeMutableBufferPointer<Point>) -> Void
   ) {
-    let count = path.points.count
+    let count = path.pointCount
     let pen = StrokePen(style, scale: scale, roundCount: count)
     spine.prepare(transform: transform, halfWidth: pen.halfWidth, curveCount: count, visible: visible)
     path.verbs.withUnsafeBufferPointer { verbs in
