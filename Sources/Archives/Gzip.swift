@@ -13,8 +13,7 @@ package enum Gzip {
   ///   - data: The whole file.
   ///   - limit: The largest accepted size of the contents, in bytes.
   /// - Throws: `ArchiveError` if the bytes are of another format, are truncated, have the wrong checksum or size, or
-  ///   expand
-  ///   to more than `limit` bytes.
+  ///   expand to more than `limit` bytes.
   package static func unpack(_ data: Data, limit: Int) throws(ArchiveError) -> Data {
     guard data.starts(with: signature) else {
       throw ArchiveError(.wrongFormat, offset: 0, "not a gzip file; expected the bytes 1F 8B")

@@ -4,9 +4,8 @@ public import CoreGraphics
 ///
 /// Only the rectangle that changed from frame to frame is written, and equal frames are merged. Colors are exact if a
 /// palette holds them all: 256 colors, or 255 and a transparent index. By default, a film with more colors gets a palette
-/// for each frame if it needs them, and gradients are dithered; ``notices`` says so. A pixel is transparent if its alpha is below
-/// 128,
-/// else opaque. The same frames make the same bytes.
+/// for each frame if it needs them, and gradients are dithered; ``notices`` says so. A pixel is transparent if its
+/// alpha is below 128, else opaque. The same frames make the same bytes.
 ///
 /// Unless each frame has a palette, compressed frames are stored in an unnamed temporary file until ``finish(progress:)``.
 /// Memory doesn't grow with the number of frames: it's about six frames of 4 bytes per pixel, and 8 MiB for counting colors,
@@ -43,8 +42,7 @@ public final class GIFWriter {
   /// An error of `sink` ends the film; ``append(_:duration:)`` or ``finish(progress:)`` rethrows it.
   ///
   /// - Throws: `ImageCodingError` if a size isn't in 1…65,535, the loop count isn't in 0…65,536, or the number of
-  ///   threads
-  ///   is below 1.
+  ///   threads is below 1.
   public convenience init(
     width: Int, height: Int, options: Options = Options(), sink: @escaping (Data) throws -> Void
   ) throws {
@@ -88,8 +86,7 @@ extension GIFWriter {
   /// Writes the rest of the film and gives the file its name.
   ///
   /// - Parameter progress: A closure that is called with the finished fraction, which rises to 1. If it throws, the
-  ///   film
-  ///   ends and the error is rethrown.
+  ///   film ends and the error is rethrown.
   /// - Throws: `ImageCodingError` of the kind `invalidArgument` if there is no frame; any error removes the file.
   /// - Precondition: The film hasn't been finished or canceled.
   public func finish(progress: (Double) throws -> Void = { _ in }) throws {
