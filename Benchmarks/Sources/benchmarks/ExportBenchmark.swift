@@ -13,14 +13,17 @@ func measureExport(_ harness: inout Harness) {
     let bytes = one.bytes
     harness.check(!bytes.isEmpty && bytes == two.bytes, "\(name): the bytes differ from those of one thread")
     harness.compare(
-      name, leastRatio: cores > 1 ? 1.7 : nil, by: .wall, work: { digest(two.bytes) }, with: "on one",
+      name, leastRatio: cores > 1 ? 1.85 : nil, by: .wall, work: { digest(two.bytes) }, with: "on one",
       baseline: { digest(one.bytes) })
   }
 }
 
-private func digest(_ bytes: Data) -> UInt64 { bytes.reduce(0) { $0 &* 31 &+ UInt64($1) } }
+/// A number of some of the bytes, because a loop over all of them would count as work on one core.
+private func digest(_ bytes: Data) -> UInt64 {
+  stride(from: 0, to: bytes.count, by: 64).reduce(0) { $0 &* 31 &+ UInt64(bytes[$1]) }
+}
 
-/// A film of two seconds at 25 frames per second, in which 40 squares rotate and move over a gradient.
+/// A film of two seconds at 50 frames per second, the highest rate of a GIF, in which 40 squares rotate and move over a gradient.
 private struct ExportFilm {
   private let palette: GIFWriter.Palette
   private let threads: Int
@@ -42,7 +45,7 @@ private struct ExportFilm {
         width: Int(Self.size.width), height: Int(Self.size.height),
         options: .init(palette: palette, threads: threads)
       ) { bytes += $0 }
-      for frame in stage.frames(until: 2, rate: 25) {
+      for frame in stage.frames(until: 2, rate: 50) {
         try writer.append(frame.image, duration: frame.duration)
       }
       try writer.finish()
