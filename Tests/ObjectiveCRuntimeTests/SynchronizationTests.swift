@@ -35,4 +35,17 @@ import Testing
       #expect(objc_sync_exit(counter) == OBJC_SYNC_NOT_OWNING_THREAD_ERROR)
     }
   }
+
+  @Test func `only the thread that entered an object leaves it`() {
+    let counter = Counter()
+    objc_sync_enter(counter)
+    let end = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      counter.count = Int(objc_sync_exit(counter))
+      end.signal()
+    }
+    end.wait()
+    #expect(counter.count == Int(OBJC_SYNC_NOT_OWNING_THREAD_ERROR))
+    #expect(objc_sync_exit(counter) == OBJC_SYNC_SUCCESS)
+  }
 }
