@@ -70,12 +70,6 @@ package struct Path: Hashable, Sendable {
     }
   }
 
-  /// Creates an empty path with memory for elements.
-  init(verbCapacity: Int, pointCapacity: Int) {
-    ownVerbs.reserveCapacity(verbCapacity)
-    ownPoints.reserveCapacity(pointCapacity)
-  }
-
   /// The kinds of the elements.
   package var verbs: [Verb] { parts?.joined.ownVerbs ?? ownVerbs }
 

@@ -35,7 +35,8 @@ package final class PathParts: Sendable {
   var joined: Path {
     cache.withLock { cache in
       if let cache { return cache }
-      var path = Path(verbCapacity: verbCount, pointCapacity: pointCount)
+      var path = Path()
+      path.reserveCapacity(verbs: verbCount, points: pointCount)
       for placement in placements { path.append(outlines[placement.outline], transform: placement.transform) }
       cache = path
       return path

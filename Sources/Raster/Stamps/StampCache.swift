@@ -30,11 +30,12 @@ struct StampCache: ~Copyable {
   private var edges = EdgeList()
   private var buffer = CellBuffer()
 
-  /// Whether an outline is small enough for stamps.
+  /// Whether an outline is small enough for stamps; false if a coordinate isn't finite.
   static func isSmall(_ outline: Path, scale: SIMD2<Double>) -> Bool {
     let box = outline.controlBox
-    let (first, last) = (box.min * scale, box.max * scale)
-    return [first.x, first.y, last.x, last.y].allSatisfy { abs($0) <= greatestDistance }
+    let corners = SIMD4(lowHalf: box.min * scale, highHalf: box.max * scale)
+    let isNear = (corners .>= -greatestDistance) .& (corners .<= greatestDistance)
+    return outline.isFinite && isNear == SIMDMask(repeating: true)
   }
 
   private var isFull: Bool { cells.count > Self.budget || outlines.count >= Self.outlineLimit }
