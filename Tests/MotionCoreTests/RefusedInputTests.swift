@@ -58,7 +58,7 @@ extension RefusedInputTests {
     Limit("mass", refused: [-tiny, .nan], accepted: [tiny, huge]) { _ = Spring(mass: $0) },
     Limit("stiffness", refused: [0, .infinity], accepted: [tiny, huge]) { _ = Spring(stiffness: $0) },
     Limit("damping", refused: [-tiny], accepted: [0, huge, .infinity]) { _ = Spring(damping: $0) },
-    Limit("perceptual duration", refused: [-1, .infinity, 1e-200, 1e200], accepted: [1e-150, 1e150]) {
+    Limit("perceptual duration", refused: [-1, 0, .infinity, 1e-200, 1e200], accepted: [1e-150, 1e150]) {
       _ = Spring(perceptualDuration: $0, bounce: 0)
     },
     Limit("bounce", refused: [(-1.0).nextDown, 1.0.nextUp, .nan], accepted: [-1, 1]) {
