@@ -65,10 +65,6 @@ extension Canvas {
 
   /// Makes the pixels of `area`, or of the whole clip, transparent, regardless of the clip mask.
   package func clear(_ area: PixelRect? = nil) {
-    let area = area.map(clip.intersection) ?? clip
-    guard !area.isEmpty else { return }
-    for y in area.minY..<area.maxY {
-      memory.pixel(x: area.minX, y: y).update(repeating: 0, count: area.width)
-    }
+    memory.fill(area.map(clip.intersection) ?? clip, with: 0)
   }
 }

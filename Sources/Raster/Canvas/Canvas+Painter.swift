@@ -6,7 +6,9 @@ extension Canvas {
     switch paint {
     case .color(let color):
       let pixel = color.withAlpha(multipliedBy: opacity).pixel
-      if blendMode == .normal, clipMask == nil {
+      // Where an opaque color replaces the backdrop, it's also over it.
+      let isOver = blendMode == .normal || blendMode == .copy && Pixel.alpha(pixel) == 255
+      if isOver, clipMask == nil {
         var painter = SolidPainter(memory: memory, color: pixel)
         shape.cover(within: clip, using: rasterizer, into: &painter)
       } else {

@@ -11,4 +11,25 @@ struct PixelMemory {
     let offset = (y &- bounds.minY) &* bytesPerRow &+ (x &- bounds.minX) &* 4
     return (base + offset).assumingMemoryBound(to: UInt32.self)
   }
+
+  /// Replaces the pixels of an area within the bounds by one color.
+  func fill(_ area: PixelRect, with color: UInt32) {
+    guard !area.isEmpty else { return }
+    let first = pixel(x: area.minX, y: area.minY)
+    if area.width &* 4 == bytesPerRow {
+      return Self.fill(first, count: area.width &* area.height, with: color)
+    }
+    for y in area.minY..<area.maxY {
+      pixel(x: area.minX, y: y).update(repeating: color, count: area.width)
+    }
+  }
+
+  /// Fills many successive pixels. For a color whose bytes are equal, the system's function for bytes is the fastest.
+  private static func fill(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, with color: UInt32) {
+    let byte = UInt8(truncatingIfNeeded: color)
+    guard color == UInt32(byte) &* 0x0101_0101 else { return pixels.update(repeating: color, count: count) }
+    UnsafeMutableRawPointer(pixels).withMemoryRebound(to: UInt8.self, capacity: count &* 4) {
+      $0.update(repeating: byte, count: count &* 4)
+    }
+  }
 }

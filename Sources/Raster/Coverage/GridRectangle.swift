@@ -36,6 +36,13 @@ extension GridRectangle {
   func cover(within clip: PixelRect, into sink: inout some SpanSink) {
     guard low.x < high.x, low.y < high.y else { return }
     let shift = Subpixel.bits
+    if (low | high) & Subpixel.mask == .zero {
+      let area = PixelRect(
+        minX: Int(low.x &>> shift), minY: Int(low.y &>> shift), maxX: Int(high.x &>> shift),
+        maxY: Int(high.y &>> shift)
+      ).intersection(clip)
+      return area.isEmpty ? () : sink.cover(area)
+    }
     let firstRow = Swift.max(Int(low.y &>> shift), clip.minY)
     let endRow = Swift.min(Int((high.y &- 1) &>> shift) + 1, clip.maxY)
     for y in firstRow..<Swift.max(firstRow, endRow) {

@@ -7,10 +7,6 @@ protocol Shape {
 extension PixelRect: Shape {
   func cover(within clip: PixelRect, using rasterizer: Rasterizer, into sink: inout some SpanSink) {
     let area = intersection(clip)
-    guard !area.isEmpty else { return }
-    for y in area.minY..<area.maxY {
-      sink.cover(x: area.minX, y: y, count: area.width, coverage: 255)
-      sink.finishRow()
-    }
+    if !area.isEmpty { sink.cover(area) }
   }
 }

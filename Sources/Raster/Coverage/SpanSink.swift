@@ -2,6 +2,9 @@
 ///
 /// Coverage is from 0 to 255. Pixels that aren't passed have none.
 protocol SpanSink {
+  /// Receives the rows of an area that isn't empty, fully covered.
+  mutating func cover(_ area: PixelRect)
+
   /// Receives pixels `x` ..< `x + count` of row `y`, all with the same coverage above 0.
   mutating func cover(x: Int, y: Int, count: Int, coverage: UInt8)
 
@@ -13,4 +16,17 @@ protocol SpanSink {
 
   /// Ends a row.
   mutating func finishRow()
+}
+
+extension SpanSink {
+  mutating func cover(_ area: PixelRect) { coverRows(of: area) }
+
+  /// Receives the rows of an area one by one.
+  @inline(__always)
+  mutating func coverRows(of area: PixelRect) {
+    for y in area.minY..<area.maxY {
+      cover(x: area.minX, y: y, count: area.width, coverage: 255)
+      finishRow()
+    }
+  }
 }

@@ -52,7 +52,7 @@ struct GradientSampler {
     if let axial {
       fetch(axial, x: x, y: y, count: count, into: target)
     } else if let radial {
-      fetchRadial(radial, x: x, y: y, count: count, into: target)
+      fetch(radial, x: x, y: y, count: count, into: target, entries: RampIndices.radial)
     } else {
       fetchUncommon(x: x, y: y, count: count, into: target)
     }
@@ -63,20 +63,12 @@ struct GradientSampler {
     switch field {
     case .axial, .affine(_, .axial), .affine(_, .radial): break
     case .affine(let toRamp, .conic):
-      fetch(toRamp, x: x, y: y, count: count, into: target, Arctangent.turns)
+      fetch(toRamp, x: x, y: y, count: count, into: target, entries: RampIndices.conic)
     case .affine(let toRamp, .focal(let focal)):
-      fetch(toRamp, x: x, y: y, count: count, into: target, focal.circles)
+      fetch(count: count, into: target) { focal.circles(through: PointQuad(toRamp, column: x &+ $0, row: y)) }
     case .perspective(let field, let kind):
       field.forEachPiece(x: x, y: y, count: count) { fetch($0, kind, into: target + $0.offset) }
     }
-  }
-
-  @inline(__always)
-  private func fetch(
-    _ toRamp: Affine, x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>,
-    _ locations: (PointQuad) -> SIMD4<Double>
-  ) {
-    fetch(count: count, into: target) { locations(PointQuad(toRamp, column: x &+ $0, row: y)) }
   }
 
   /// Fetches colors, four at a time.
@@ -94,16 +86,20 @@ struct GradientSampler {
     }
   }
 
-  /// Computes four pixels at a time, from multiples of four on, so that each is the same in any piece.
-  private func fetchRadial(
-    _ toRamp: Affine, x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>
+  /// Fetches colors, four at a time, from columns that are multiples of four on, so that each is the same in any piece.
+  ///
+  /// - Parameter indices: Returns the indices of the entries at four points.
+  @inline(__always)
+  private func fetch(
+    _ toRamp: Affine, x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>,
+    entries indices: ((x: SIMD4<Float>, y: SIMD4<Float>)) -> SIMD4<UInt32>
   ) {
-    let row = RadialRow(toRamp, y: y)
+    let row = UnitRow(toRamp, y: y)
     let entries = entries
     var index = 0
     while index < count {
       let skipped = (x &+ index) & 3
-      let indices = row.indices(x: x &+ index &- skipped)
+      let indices = indices(row.points(x: x &+ index &- skipped))
       if skipped == 0, index &+ 4 <= count {
         let pixels = SIMD4(
           entries[Int(truncatingIfNeeded: indices[0])], entries[Int(truncatingIfNeeded: indices[1])],
@@ -133,7 +129,7 @@ struct GradientSampler {
     case .axial: GradientSampler.fetch(entries, piece.u, step: piece.uStep, count: piece.length, into: target)
     case .radial: fetch { ($0.x * $0.x + $0.y * $0.y).squareRoot() }
     case .focal(let focal): fetch(focal.circles)
-    case .conic: fetch(Arctangent.turns)
+    case .conic: fetch { Arctangent.turns(x: $0.x, y: $0.y) }
     }
   }
 

@@ -11,6 +11,14 @@ struct SolidPainter: SpanSink {
     quad = PixelQuad(repeating: color)
   }
 
+  mutating func cover(_ area: PixelRect) {
+    if Pixel.alpha(color) == 255 {
+      memory.fill(area, with: color)
+    } else {
+      coverRows(of: area)
+    }
+  }
+
   @inline(__always)
   mutating func cover(x: Int, y: Int, count: Int, coverage: UInt8) {
     SourceOver.draw(Pixel.scaled(color, by: coverage), count: count, onto: memory.pixel(x: x, y: y))

@@ -16,11 +16,12 @@ import Testing
     let backdrop = (0..<count).map { _ in random.pixel() }
     let pixels = (0..<count).map { _ in random.pixel() }
     let coverage = random.coverage(count: count)
-    // Black and white, opaque colors, and any.
+    // Black and white, opaque colors, translucent black, and any.
     let color: UInt32 =
-      switch seed % 3 {
+      switch seed % 4 {
       case 0: random.element(of: [0xff00_0000, .max])
       case 1: random.pixel() | 0xff00_0000
+      case 2: random.pixel() & 0xff00_0000
       default: random.pixel()
       }
     let even = UInt8.random(in: 0...255, using: &random)

@@ -123,6 +123,33 @@ import Testing
     #expect(bitmap.pixels == [0, 0, 0, 0xff00_00ff, 0xff00_00ff])
   }
 
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `an opaque color replaces the backdrop as it's drawn over it`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let bounds = PixelRect(x: -3, y: 2, width: 13, height: 6)
+    let backdrop = (0..<13 * 6).map { _ in random.pixel() }
+    let gray = Double(seed % 2)
+    let color = Color(red: gray, green: gray, blue: Double(seed % 3) / 2)
+    // Half of the rectangles have whole coordinates; some cover whole rows, or all.
+    let unit = seed % 4 < 2 ? 1.0 : 0.25
+    let corner = random.point(in: Box(x: -6, y: 0, width: 8, height: 5)) / unit
+    let size = random.point(in: Box(x: 1, y: 1, width: 19, height: 8)) / unit
+    let box = Box(
+      x: corner.x.rounded() * unit, y: corner.y.rounded() * unit, width: size.x.rounded() * unit,
+      height: size.y.rounded() * unit)
+    func drawn(_ draw: (inout Canvas) -> Void) -> [UInt32] {
+      var bitmap = Bitmap(width: 13, height: 6, pixels: backdrop)
+      bitmap.withCanvas(x: bounds.minX, y: bounds.minY, rasterizer: Rasterizer()) { draw(&$0) }
+      return bitmap.pixels
+    }
+    let copied = drawn { $0.fill(Path(rect: box), paint: .color(color), blendMode: .copy) }
+    let over = drawn { $0.fill(Path(rect: box), paint: .color(color)) }
+    // Through a mask, pixels are drawn row by row.
+    let mask = Mask(filling: Path(rect: box), within: bounds, rasterizer: Rasterizer())
+    let masked = drawn { $0.fill(mask, paint: .color(color)) }
+    #expect(copied == over && over == masked, "seed \(seed), \(box)")
+  }
+
   @Test func `the copy mode replaces the backdrop, and opacity makes the copy transparent`() {
     var bitmap = Bitmap(width: 2, height: 1, pixels: [.max, .max])
     let red = Color(red: 1, green: 0, blue: 0)

@@ -60,7 +60,7 @@ import Testing
   /// Returns the direction of a point seen from (0, −0.5), in turns.
   private static func turns(_ point: Point) -> Double {
     let way = point - Point(0, -0.5)
-    return Arctangent.turns(PointQuad(x: SIMD4(repeating: way.x), y: SIMD4(repeating: way.y)))[0]
+    return Arctangent.turns(x: SIMD4(repeating: way.x), y: SIMD4(repeating: way.y))[0]
   }
 
   @Test func `gradients run along a plane in perspective`() {
