@@ -30,7 +30,7 @@ func measureFilmExport(_ harness: inout Harness) {
 
 private func gif(of animation: LottieAnimation) throws -> (frames: Int, bytes: Int) {
   let stage = Stage(size: CGSize(width: 500, height: 500))
-  stage.perform { stage.show(animation) }
+  stage.perform { stage.play(animation) }
   var (frames, bytes) = (0, 0)
   let writer = try GIFWriter(width: 500, height: 500, options: .init(threads: 1)) { bytes += $0.count }
   for frame in stage.frames(until: animation.duration, rate: GIFWriter.maximumFrameRate) {

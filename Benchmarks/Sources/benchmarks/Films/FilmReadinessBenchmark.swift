@@ -6,7 +6,7 @@ import Staging
 struct FilmReadiness {
   /// The time of reading the file.
   var load = 0.0
-  /// The time of building its layers and drawing the first frame.
+  /// The time of building the layers of the first frame and drawing it.
   var firstFrame = 0.0
   /// Whether the first frame is transparent.
   var isBlank = false
@@ -110,7 +110,7 @@ extension FilmReadiness {
     guard let animation = try? LottieAnimation(contentsOf: URL(fileURLWithPath: path)) else { return }
     let loaded = processSeconds()
     let stage = Stage(size: size, mode: .context)
-    stage.perform { stage.show(animation) }
+    stage.perform { stage.play(animation) }
     let picture = stage.picture()
     (load, firstFrame) = (loaded - start, processSeconds() - loaded)
     isBlank = picture.isBlank

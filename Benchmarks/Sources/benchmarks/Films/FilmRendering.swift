@@ -38,7 +38,7 @@ extension FilmRendering {
   /// Renders the frames on a stage; building the layers isn't measured.
   func render(_ mode: RenderMode) -> FilmPass {
     let stage = Stage(size: size, mode: mode)
-    stage.perform { stage.show(animation) }
+    stage.perform { stage.play(animation).buildAllLayers() }
     var pass = FilmPass()
     for frame in frames {
       let start = processSeconds()
@@ -70,20 +70,26 @@ extension FilmRendering {
 
 extension Stage {
   /// Adds an animation that fills the stage, and plays it.
-  func show(_ animation: LottieAnimation) {
+  @discardableResult
+  func play(_ animation: LottieAnimation) -> LottieAnimationLayer {
     let animationLayer = LottieAnimationLayer(animation)
     animationLayer.frame = CGRect(origin: .zero, size: size)
     layer.addSublayer(animationLayer)
-    // Builds all layers now: the rows of readiness measure that.
-    _ = animationLayer.convert(CGPoint.zero, toLayerAt: AnimationKeypath(keypath: "**"))
     animationLayer.play()
+    return animationLayer
   }
+}
+
+extension LottieAnimationLayer {
+  /// Builds the layers that don't show yet, which are otherwise built when they first show.
+  fileprivate func buildAllLayers() { _ = convert(CGPoint.zero, toLayerAt: AnimationKeypath(keypath: "**")) }
 }
 
 extension CGImage {
   /// Whether all pixels are transparent.
   var isBlank: Bool {
-    dataProvider?.data.map { Data(referencing: $0).allSatisfy { $0 == 0 } } ?? true
+    guard let data = dataProvider?.data else { return true }
+    return UnsafeRawBufferPointer(start: data.bytes, count: data.length).allSatisfy { $0 == 0 }
   }
 }
 
