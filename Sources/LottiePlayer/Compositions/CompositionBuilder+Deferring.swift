@@ -23,7 +23,7 @@ extension CompositionBuilder {
   func deferredFrames(of model: LayerModel, in composition: Composition) -> ClosedRange<Double>? {
     guard isDeferred, hasContent(model),
       let frames = composition.time.globalFrames(
-        from: model.inFrame, to: model.outFrame, margin: Self.margin),
+        from: max(model.inFrame, model.transform.firstOpaqueFrame), to: model.outFrame, margin: Self.margin),
       !frames.overlaps(shownFrames),
       !composition.hasParents || drawsSurely(model, in: composition)
     else { return nil }
@@ -42,6 +42,18 @@ extension CompositionBuilder {
     case .composition(let id, _, _): compositions[id]?.layers != nil && canNest(model, in: composition)
     case .image, .null, .text, .other: false
     }
+  }
+}
+
+extension TransformModel {
+  /// The frame before which the opacity is certainly 0; infinite if it never changes from 0.
+  ///
+  /// Values that hold don't count: one that holds alone isn't drawn, see ``LottieFeatures/heldValues``.
+  fileprivate var firstOpaqueFrame: Double {
+    guard let keyframes = opacity?.keyframes else { return -.infinity }
+    let transparent = keyframes.prefix { $0.value == 0 && $0.easing != .hold }
+    guard let last = transparent.last else { return -.infinity }
+    return transparent.count == keyframes.count ? .infinity : last.time
   }
 }
 

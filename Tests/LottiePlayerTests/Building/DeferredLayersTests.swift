@@ -10,14 +10,21 @@ import Testing
 @Suite struct DeferredLayersTests {
   /// A box of a color that moves, with an index, other fields and its frames.
   private static func box(
-    _ index: Int, from first: Int, to end: Int, color: String = "1,0,0", more: String = ""
+    _ index: Int, from first: Int, to end: Int, color: String = "1,0,0", opacity: [String]? = nil,
+    more: String = ""
   ) -> String {
     let shapes =
       #"[{"ty":"rc","p":{"k":[0,0]},"s":{"k":[30,30]},"r":{"k":0}},{"ty":"fl","c":{"k":[\#(color),1]},"o":{"k":80}}]"#
     let position =
       #""p":{"a":1,"k":[{"t":\#(first),"s":[\#(10 * index),20]},{"t":\#(end),"s":[60,90]}]}"#
+    let opacities = opacity.map { #","o":{"a":1,"k":[\#($0.joined(separator: ","))]}"# } ?? ""
     return
-      #"{"ty":4,"nm":"\#(index)","ind":\#(index),"ip":\#(first),"op":\#(end),"ks":{\#(position)},"shapes":\#(shapes)\#(more)}"#
+      #"{"ty":4,"nm":"\#(index)","ind":\#(index),"ip":\#(first),"op":\#(end),"ks":{\#(position)\#(opacities)},"shapes":\#(shapes)\#(more)}"#
+  }
+
+  /// A keyframe of an opacity.
+  private static func opacity(_ value: Int, at frame: Int, holds: Bool = false) -> String {
+    #"{"t":\#(frame),"s":[\#(value)]\#(holds ? ",\"h\":1" : "")}"#
   }
 
   private static func null(_ index: Int, more: String = "") -> String {
@@ -65,6 +72,18 @@ import Testing
       more: assets(
         [box(1, from: 10, to: 20), box(2, from: 0, to: 12, color: "0,0,1")].joined(separator: ","),
         nested(1, "0", from: 40, to: 60, start: 30, more: #","parent":2"#) + "," + null(2))),
+    "layers that fade in": SampleJSON.animation(layers: [
+      box(1, from: 0, to: 60, opacity: [opacity(0, at: 20), opacity(90, at: 30), opacity(0, at: 50)]),
+      box(
+        2, from: 5, to: 50, color: "0,1,0",
+        opacity: [
+          opacity(0, at: 0), opacity(0, at: 35), opacity(100, at: 45, holds: true), opacity(50, at: 47),
+        ]),
+      box(
+        3, from: 0, to: 60, color: "0,0,1", opacity: [opacity(0, at: 10, holds: true), opacity(80, at: 25)]),
+      box(4, from: 0, to: 60, color: "1,1,0", opacity: [opacity(0, at: 10), opacity(0, at: 40)]),
+      box(5, from: 0, to: 60, color: "0,1,1", opacity: [opacity(60, at: 10), opacity(0, at: 40)]),
+    ]),
     "a layer that appears backward": SampleJSON.animation(layers: [
       box(1, from: 50, to: 30), box(2, from: 0, to: 20, color: "0,0,1"),
     ]),
@@ -165,6 +184,18 @@ import Testing
     #expect(names() == ["2", "3"])
     show.stage.advance(to: 2.2)
     #expect(names() == ["1", "2", "3"] && show.layer.composition.isComplete)
+  }
+
+  @Test func `layers are built when their opacity begins to change from 0`() throws {
+    let show = try Show("layers that fade in")
+    func names() -> [String] { show.layer.composition.namedLayers.compactMap(\.layer.name).sorted() }
+    show.stage.perform { show.layer.play() }
+    #expect(names() == ["3", "5"])
+    show.stage.advance(to: 1)
+    #expect(names() == ["1", "3", "5"])
+    show.stage.advance(to: 1.8)
+    // The fourth never shows.
+    #expect(names() == ["1", "2", "3", "5"] && !show.layer.composition.isComplete)
   }
 
   @Test func `key paths find layers that haven't shown`() throws {
