@@ -18,12 +18,14 @@ struct ThorVG {
   private let newAnimation: @convention(c) () -> Object?
   private let deleteAnimation: @convention(c) (Object) -> Result
   private let pictureOfAnimation: @convention(c) (Object) -> Object?
+  private let setFrame: @convention(c) (Object, Float) -> Result
   private let load: @convention(c) (Object, UnsafePointer<CChar>) -> Result
   private let setSize: @convention(c) (Object, Float, Float) -> Result
   private let newCanvas: @convention(c) (Int32) -> Object?
   private let setTarget:
     @convention(c) (Object, UnsafeMutablePointer<UInt32>, UInt32, UInt32, UInt32, Int32) -> Result
   private let add: @convention(c) (Object, Object) -> Result
+  private let update: @convention(c) (Object) -> Result
   private let draw: @convention(c) (Object, Bool) -> Result
   private let finish: @convention(c) (Object) -> Result
   private let deleteCanvas: @convention(c) (Object) -> Result
@@ -38,6 +40,7 @@ struct ThorVG {
       let newAnimation: @convention(c) () -> Object? = function("animation_new"),
       let deleteAnimation: @convention(c) (Object) -> Result = function("animation_del"),
       let pictureOfAnimation: @convention(c) (Object) -> Object? = function("animation_get_picture"),
+      let setFrame: @convention(c) (Object, Float) -> Result = function("animation_set_frame"),
       let load: @convention(c) (Object, UnsafePointer<CChar>) -> Result = function("picture_load"),
       let setSize: @convention(c) (Object, Float, Float) -> Result = function("picture_set_size"),
       let newCanvas: @convention(c) (Int32) -> Object? = function("swcanvas_create"),
@@ -45,12 +48,14 @@ struct ThorVG {
         @convention(c) (Object, UnsafeMutablePointer<UInt32>, UInt32, UInt32, UInt32, Int32) -> Result =
         function("swcanvas_set_target"),
       let add: @convention(c) (Object, Object) -> Result = function("canvas_add"),
+      let update: @convention(c) (Object) -> Result = function("canvas_update"),
       let draw: @convention(c) (Object, Bool) -> Result = function("canvas_draw"),
       let finish: @convention(c) (Object) -> Result = function("canvas_sync"),
       let deleteCanvas: @convention(c) (Object) -> Result = function("canvas_destroy")
     else { return nil }
     (self.newAnimation, self.deleteAnimation) = (newAnimation, deleteAnimation)
-    (self.pictureOfAnimation, self.load, self.setSize) = (pictureOfAnimation, load, setSize)
+    (self.pictureOfAnimation, self.setFrame) = (pictureOfAnimation, setFrame)
+    (self.load, self.setSize, self.update) = (load, setSize, update)
     (self.newCanvas, self.setTarget, self.add) = (newCanvas, setTarget, add)
     (self.draw, self.finish, self.deleteCanvas) = (draw, finish, deleteCanvas)
   }
@@ -95,22 +100,50 @@ extension ThorVG {
     readiness.load = processSeconds() - start
     var pixels = [UInt32](repeating: 0, count: size.width * size.height)
     let loaded = processSeconds()
-    guard drawFirstFrame(of: picture, into: &pixels, size) else { return nil }
+    guard withCanvas(showing: picture, &pixels, size, { canvas, _ in drawNext(on: canvas) }) == true else {
+      return nil
+    }
     readiness.firstFrame = processSeconds() - loaded
     readiness.isBlank = pixels.allSatisfy { $0 == 0 }
     return readiness
   }
 
-  private func drawFirstFrame(
-    of picture: Object, into pixels: inout [UInt32], _ size: (width: Int, height: Int)
-  ) -> Bool {
+  /// Reads a Lottie file and draws its frames one after another; nil if ThorVG can't.
+  func pass(throughFileAt path: String, frameCount: Int, size: (width: Int, height: Int)) -> FilmPass? {
+    var pass = FilmPass(size: size)
+    let start = processSeconds()
+    guard let animation = newAnimation() else { return nil }
+    defer { _ = deleteAnimation(animation) }
+    guard let picture = pictureOfAnimation(animation), load(picture, path) == 0 else { return nil }
+    var pixels = [UInt32](repeating: 0, count: size.width * size.height)
+    let isDrawn = withCanvas(showing: picture, &pixels, size) { canvas, pixels in
+      for frame in 0..<frameCount {
+        // To set the frame that is shown already counts as an error.
+        if frame > 0 { _ = setFrame(animation, Float(frame)) }
+        guard frame == 0 || update(canvas) == 0, drawNext(on: canvas) else { return false }
+        pass.note(pixels)
+      }
+      return true
+    }
+    pass.seconds += processSeconds() - start
+    return isDrawn == true ? pass : nil
+  }
+
+  private func drawNext(on canvas: Object) -> Bool { draw(canvas, true) == 0 && finish(canvas) == 0 }
+
+  /// Calls a closure with a canvas that shows a picture in the given pixels; returns nil if ThorVG can't make it.
+  private func withCanvas(
+    showing picture: Object, _ pixels: inout [UInt32], _ size: (width: Int, height: Int),
+    _ body: (Object, UnsafeMutableBufferPointer<UInt32>) -> Bool
+  ) -> Bool? {
     pixels.withUnsafeMutableBufferPointer { pixels in
-      guard let target = pixels.baseAddress, let canvas = newCanvas(0) else { return false }
+      guard let target = pixels.baseAddress, let canvas = newCanvas(0) else { return nil }
       defer { _ = deleteCanvas(canvas) }
       let (width, height) = (UInt32(size.width), UInt32(size.height))
-      return setTarget(canvas, target, width, width, height, 1) == 0
-        && setSize(picture, Float(width), Float(height)) == 0 && add(canvas, picture) == 0
-        && draw(canvas, true) == 0 && finish(canvas) == 0
+      guard setTarget(canvas, target, width, width, height, 1) == 0,
+        setSize(picture, Float(width), Float(height)) == 0, add(canvas, picture) == 0
+      else { return nil }
+      return body(canvas, pixels)
     }
   }
 }
