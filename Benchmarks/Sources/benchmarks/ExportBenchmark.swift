@@ -5,11 +5,13 @@ import Staging
 /// Compares rendering and encoding a film on two threads with one thread.
 func measureExport(_ harness: inout Harness) {
   let cores = ProcessInfo.processInfo.activeProcessorCount
-  for (name, palette) in [
-    ("export on two cores", GIFWriter.Palette.global),
-    ("export on two cores, palettes of its frames", .perFrame),
+  for (name, format) in [
+    ("export on two cores", ExportFilm.Format.gif(.global)),
+    ("export on two cores, palettes of its frames", .gif(.perFrame)),
+    ("export on two cores, WebP", .webP(.lossless)),
+    ("export on two cores, lossy or lossless WebP", .webP(.mixed(quality: 85))),
   ] where harness.includes(name) {
-    let (one, two) = (ExportFilm(palette, threads: 1), ExportFilm(palette, threads: 2))
+    let (one, two) = (ExportFilm(format, threads: 1), ExportFilm(format, threads: 2))
     let bytes = one.bytes
     harness.check(!bytes.isEmpty && bytes == two.bytes, "\(name): the bytes differ from those of one thread")
     harness.compare(
@@ -25,32 +27,43 @@ private func digest(_ bytes: Data) -> UInt64 {
 
 /// A film of two seconds at 50 frames per second, the highest rate of a GIF, in which 40 squares rotate and move over a gradient.
 private struct ExportFilm {
-  private let palette: GIFWriter.Palette
+  enum Format {
+    case gif(GIFWriter.Palette)
+    case webP(WebPWriter.Compression)
+  }
+
+  private let format: Format
   private let threads: Int
 
-  init(_ palette: GIFWriter.Palette, threads: Int) {
-    self.palette = palette
+  init(_ format: Format, threads: Int) {
+    self.format = format
     self.threads = threads
   }
 
-  private static let size = CGSize(width: 480, height: 360)
+  private static let (width, height) = (480, 360)
 
   /// Returns the film, rendered anew each time; empty if an error occurs.
   var bytes: Data {
-    let stage = Stage(size: Self.size, threads: threads)
+    let stage = Stage(size: CGSize(width: Self.width, height: Self.height), threads: threads)
     stage.perform { build(in: stage.layer) }
+    return (try? encode(stage.frames(until: 2, rate: 50))) ?? Data()
+  }
+
+  private func encode(_ frames: Stage.Frames) throws -> Data {
     var bytes = Data()
-    do {
+    switch format {
+    case .gif(let palette):
       let writer = try GIFWriter(
-        width: Int(Self.size.width), height: Int(Self.size.height),
-        options: .init(palette: palette, threads: threads)
+        width: Self.width, height: Self.height, options: .init(palette: palette, threads: threads)
       ) { bytes += $0 }
-      for frame in stage.frames(until: 2, rate: 50) {
-        try writer.append(frame.image, duration: frame.duration)
-      }
+      for frame in frames { try writer.append(frame.image, duration: frame.duration) }
       try writer.finish()
-    } catch {
-      return Data()
+    case .webP(let compression):
+      let writer = try WebPWriter(
+        width: Self.width, height: Self.height, options: .init(compression: compression, threads: threads)
+      ) { bytes += $0 }
+      for frame in frames { try writer.append(frame.image, duration: frame.duration) }
+      try writer.finish()
     }
     return bytes
   }

@@ -9,6 +9,8 @@
   /// component in sRGB and straight alpha. The same frames make the same bytes.
   ///
   /// libwebp keeps the compressed frames in memory until ``finish(progress:)``, since the file begins with its length.
+  /// With *n* ``Options/threads``, two or more, it also retains 2*n* + 3 groups of at most 32 frames and 32 MiB of pixels. A
+  /// group has at least two frames, whatever their size. Each thread's encoder needs memory for some ten frames.
   ///
   /// A writer isn't `Sendable`; use it from one task at a time.
   public final class WebPWriter {
@@ -27,7 +29,7 @@
     public static let maximumSide = 16_383
 
     private let draft: FilmDraft
-    private let encoder: WebPFilmEncoder
+    private let film: any WebPFilm
     private var clock = MillisecondClock()
 
     /// Creates a writer of a file, which appears at `url` when the film is finished and replaces an older one.
@@ -54,7 +56,7 @@
       self.height = height
       self.options = options
       draft = FilmDraft(output)
-      encoder = try WebPFilmEncoder(width: width, height: height, options: options)
+      film = try Self.film(width: width, height: height, options)
     }
 
     deinit { cancel() }
@@ -86,7 +88,9 @@
       }
       var clock = clock
       let start = try clock.start(ofFrameLasting: duration)
-      try draft.write { try encoder.append(image.bitmap.pixels, at: start) }
+      try draft.write {
+        try film.append(WebPFrame(pixels: image.bitmap.pixels, time: start), until: clock.end)
+      }
       self.clock = clock
     }
 
@@ -102,7 +106,7 @@
         guard clock.end > 0 else {
           throw ImageCodingError(.invalidArgument, "the film has no frames; expected at least one")
         }
-        try output.write(try encoder.finish(at: clock.end))
+        try output.write(try film.finish(at: clock.end))
         try progress(1)
       }
     }
@@ -113,6 +117,17 @@
     /// Cancels the film and removes its file; does nothing after the end of the film.
     public func cancel() {
       draft.cancel()
+    }
+
+    private static func film(width: Int, height: Int, _ options: Options) throws(ImageCodingError)
+      -> any WebPFilm
+    {
+      let length = WebPSegmentedFilm.segmentLength(width: width, height: height)
+      let crew = Crew(threads: options.threads, pixelCount: length * width * height)
+      let settings = WebPFilmSettings(
+        width: width, height: height, options: options,
+        threadsPerFrame: crew.threads > 1 ? 1 : options.threads)
+      return crew.threads > 1 ? try WebPSegmentedFilm(settings, crew: crew) : try WebPFilmEncoder(settings)
     }
 
     private static func check(width: Int, height: Int, _ options: Options) throws(ImageCodingError) {
