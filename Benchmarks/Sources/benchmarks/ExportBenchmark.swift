@@ -5,17 +5,18 @@ import Staging
 /// Compares rendering and encoding a film on two threads with one thread.
 func measureExport(_ harness: inout Harness) {
   let cores = ProcessInfo.processInfo.activeProcessorCount
-  for (name, format) in [
-    ("export on two cores", ExportFilm.Format.gif(.global)),
-    ("export on two cores, palettes of its frames", .gif(.perFrame)),
-    ("export on two cores, WebP", .webP(.lossless)),
-    ("export on two cores, lossy or lossless WebP", .webP(.mixed(quality: 85))),
+  for (name, format, goal) in [
+    ("export on two cores", ExportFilm.Format.gif(.global), 1.85),
+    ("export on two cores, palettes of its frames", .gif(.perFrame), 1.85),
+    ("export on two cores, WebP", .webP(.lossless), 1.85),
+    // The lead-ins of segments weigh more beside lossy frames, which take half the time.
+    ("export on two cores, lossy or lossless WebP", .webP(.mixed(quality: 85)), 1.8),
   ] where harness.includes(name) {
     let (one, two) = (ExportFilm(format, threads: 1), ExportFilm(format, threads: 2))
     let bytes = one.bytes
     harness.check(!bytes.isEmpty && bytes == two.bytes, "\(name): the bytes differ from those of one thread")
     harness.compare(
-      name, leastRatio: cores > 1 ? 1.85 : nil, by: .wall, work: { digest(two.bytes) }, with: "on one",
+      name, leastRatio: cores > 1 ? goal : nil, by: .wall, work: { digest(two.bytes) }, with: "on one",
       baseline: { digest(one.bytes) })
   }
 }

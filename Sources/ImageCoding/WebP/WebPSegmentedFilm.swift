@@ -41,7 +41,7 @@
       max(2, min(32, (1 << 23) / (width * height)))
     }
 
-    /// The least number of frames in one of the last segments, except for the very last one.
+    /// The least number of frames in one of the last segments, unless the film is shorter.
     private static let leastLength = 4
   }
 
@@ -75,7 +75,10 @@
     ///
     /// The segments become shorter and shorter, so that all threads end at about the same time.
     private func encodeAll() throws {
-      while !frames.isEmpty { try encodeFirst(max(Self.leastLength, frames.count / threads)) }
+      while !frames.isEmpty {
+        let count = max(Self.leastLength, frames.count / threads)
+        try encodeFirst(frames.count - count < Self.leastLength ? frames.count : count)
+      }
       try conveyor.finish(deliver: joiner.append)
     }
   }

@@ -129,6 +129,29 @@
       }
     }
 
+    @Test func `an error of libwebp in another thread is thrown`() throws {
+      // The writer refuses such a quality.
+      let settings = WebPFilmSettings(
+        width: 4, height: 4, options: .init(compression: .lossy(quality: 101)), threadsPerFrame: 1)
+      let frames = (0..<40).map {
+        WebPFrame(pixels: [UInt32](repeating: UInt32($0) | 0xFF00_0000, count: 16), time: CInt($0))
+      }
+      let expected = try #require(throws: ImageCodingError.self) {
+        try WebPFilmEncoder(settings).append(frames[0], .full)
+      }
+      let film = try WebPSegmentedFilm(settings, crew: Crew(threads: 2, pixelCount: 16))
+      #expect(throws: expected) {
+        for frame in frames { try film.append(frame, until: frame.time + 1) }
+        _ = try film.finish(at: 40)
+      }
+    }
+
+    @Test func `segments of large frames are short`() {
+      #expect(WebPSegmentedFilm.segmentLength(width: 4, height: 4) == 32)
+      #expect(WebPSegmentedFilm.segmentLength(width: 1920, height: 1080) == 4)
+      #expect(WebPSegmentedFilm.segmentLength(width: 16_383, height: 16_383) == 2)
+    }
+
     @Test(arguments: compressions, [4, 6])
     func `an encoder can be put into any state`(_ compression: WebPWriter.Compression, _ effort: Int) throws {
       var generator = SeededGenerator(seed: 5)
@@ -136,7 +159,7 @@
         let (width, height) = (
           Int.random(in: 1...9, using: &generator), Int.random(in: 1...9, using: &generator)
         )
-        // Coordinates are even, and sizes are odd only at the edges or if the right half isn't needed.
+        // libwebp moves the left and the top side of a rectangle to even coordinates.
         let x = Int.random(in: 0..<width, using: &generator) & ~1
         let y = Int.random(in: 0..<height, using: &generator) & ~1
         let rect = PixelRect(
