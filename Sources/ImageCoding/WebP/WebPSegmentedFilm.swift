@@ -36,7 +36,7 @@
     /// The latest end of a frame that is encoded in parallel, in milliseconds.
     static let sequentialTime: CInt = 1 << 23
 
-    /// Returns the number of frames in a segment: at most 16, and fewer if they'd need more than 32 MiB, but at least 2.
+    /// Returns the number of frames in a segment: at most 32, and fewer if they'd need more than 32 MiB, but at least 2.
     static func segmentLength(width: Int, height: Int) -> Int {
       max(2, min(32, (1 << 23) / (width * height)))
     }
