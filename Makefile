@@ -6,7 +6,7 @@ QUARTZITE = .build/release/quartzite
 FUZZ = $(SWIFT) run -c release fuzz
 SOAK = $(SWIFT) run -c release
 # AddressSanitizer doesn't return freed memory, so the memory trial is omitted.
-SOAK_ARGS = fuzz layers --only events,replay,film,picture,change,leak,threads,path,context,svgpath,text,interaction,app $(ARGS)
+SOAK_ARGS = fuzz layers --only events,replay,film,picture,change,update,leak,threads,path,context,svgpath,text,interaction,app $(ARGS)
 # The folders of Examples/ that write a film.
 GALLERY = ActivityIndicator Confetti FlipCard Marquee NetState Parallax ProgressRing PushCarousel Ripple Shimmer TypingDots
 # The files in Examples/LottieFiles.

@@ -5,8 +5,8 @@ import Synchronization
 package enum Trials {
   /// The trials of layers, animations, views, and drawing into contexts.
   package static let layers: [any Trial] = [
-    EventTrial(), ReplayTrial(), FilmTrial(), PictureTrial(), ChangeTrial(), LeakTrial(), ThreadTrial(),
-    MemoryTrial(), PathTrial(), ContextTrial(), SVGPathTrial(), TextTrial(),
+    EventTrial(), ReplayTrial(), FilmTrial(), PictureTrial(), ChangeTrial(), UpdateTrial(),
+    LeakTrial(), ThreadTrial(), MemoryTrial(), PathTrial(), ContextTrial(), SVGPathTrial(), TextTrial(),
     InteractionTrial(), AppTrial(),
   ]
 

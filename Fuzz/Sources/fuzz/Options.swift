@@ -14,7 +14,7 @@ struct Options {
       --from N       the number of the first case, so that several runs can share a seed; by default 0
       --peaks N      print the N cases that used the most memory
       --only NAMES   run only these trials, separated by commas: events, replay, film, picture,
-                     change, leak, threads, memory, path, context, svgpath, text,
+                     change, update, leak, threads, memory, path, context, svgpath, text,
                      interaction, app; png, jpeg, webp, gif, filmfile, font, lottie, expressions,
                      command, join
       --program P    the program quartzite, for the trials 'command' and 'join'

@@ -37,6 +37,7 @@ extension DisplayListBuilder {
     let fromPlane = toDevice.after(.scale(1 / scale, 1 / scale))
     guard let inverse = fromPlane.inverse else { return [] }
     var plane = context
+    plane.isInProjection = true
     plane.transform = .scale(scale, scale)
     plane.isSeenFromBehind = (toDevice.determinant < 0) != context.isSeenFromBehind
     plane.depthAxis = inverse.apply(homogeneous: depthAxis)

@@ -4,7 +4,7 @@ package import MotionCore
 package import Raster
 
 /// Builds a display list from a snapshot of a layer tree.
-package struct DisplayListBuilder {
+package final class DisplayListBuilder {
   let tree: TreeSnapshot
   let text: (any ParagraphShaping)?
   let cache: CommandCache?
@@ -15,7 +15,9 @@ package struct DisplayListBuilder {
   /// - Parameters:
   ///   - text: The shaper of text; without it text layers stay empty.
   ///   - tiles: The cache of tiled layers' tiles; without it those layers stay empty.
-  package init(_ tree: TreeSnapshot, text: (any ParagraphShaping)? = nil, tiles: TileCache? = nil) {
+  package convenience init(
+    _ tree: TreeSnapshot, text: (any ParagraphShaping)? = nil, tiles: TileCache? = nil
+  ) {
     self.init(tree, text: text, tiles: tiles, cache: nil)
   }
 
@@ -43,9 +45,9 @@ package struct DisplayListBuilder {
   ) -> DisplayList {
     let context = RenderingContext(mode: mode, root: transform, baseScale: baseScale, visible: visible?.box)
     guard transform.isFinite else { return DisplayList() }
-    let commands = LargeStack.run(isDeep: tree.isNested(deeperThan: LargeStack.maximumShallowDepth)) {
-      self.commands(ofLayer: 0, at: root, context)
-    }
+    let isDeep = tree.isNested(deeperThan: LargeStack.maximumShallowDepth)
+    cache?.beginList(isDeep: isDeep)
+    let commands = LargeStack.run(isDeep: isDeep) { self.commands(ofLayer: 0, at: root, context) }
     return DisplayList(commands: commands)
   }
 
@@ -154,9 +156,9 @@ package struct DisplayListBuilder {
   private func appendPicture(
     ofLayer index: Int, _ context: RenderingContext, to commands: inout [DrawCommand]
   ) {
-    let store = tree.layers[index].store
+    let (store, start) = (tree.layers[index].store, commands.count)
     if store.drawsOnlySublayers || store.sharesDepth {
-      return appendSublayers(ofLayer: index, context, to: &commands)
+      return appendSublayers(ofLayer: index, context, from: start, to: &commands)
     }
     // A layer clipped to its bounds has no shadow, which would be outside of them.
     let clips = store.values.masksToBounds
@@ -166,7 +168,7 @@ package struct DisplayListBuilder {
     guard clips || shadow != nil || !filters.isEmpty else {
       appendBackground(of: store, context, to: &commands)
       appendContent(ofLayer: index, &inner, to: &commands)
-      appendSublayers(ofLayer: index, inner, to: &commands)
+      appendSublayers(ofLayer: index, inner, from: start, to: &commands)
       appendBorder(of: store, context, to: &commands)
       return
     }
@@ -174,7 +176,7 @@ package struct DisplayListBuilder {
     let background = list { appendBackground(of: store, context, to: &$0) }
     let content = list {
       appendContent(ofLayer: index, &inner, to: &$0)
-      appendSublayers(ofLayer: index, inner, to: &$0)
+      appendSublayers(ofLayer: index, inner, from: nil, to: &$0)
     }
     let border = list { appendBorder(of: store, context, to: &$0) }
     if clips {
@@ -196,8 +198,9 @@ package struct DisplayListBuilder {
     return commands
   }
 
+  /// - Parameter start: The number of commands before those of the layer; nil if the layer's aren't among them.
   private func appendSublayers(
-    ofLayer index: Int, _ context: RenderingContext, to commands: inout [DrawCommand]
+    ofLayer index: Int, _ context: RenderingContext, from start: Int?, to commands: inout [DrawCommand]
   ) {
     guard tree.hasSublayers(index) else { return }
     if context.mode == .screen, tree.hasDepth(inLayer: index) {
@@ -217,10 +220,10 @@ package struct DisplayListBuilder {
       }
       return
     }
-    let placement = cache.placement(ofSublayersOf: index, context, transform)
+    let run = cache.beginSublayers(of: index, context, transform, from: start)
     var sublayer = tree.layers[index].endOfMask
     while sublayer < tree.layers[index].end {
-      cache.append(sublayer, of: tree, in: index, placement: placement, to: &commands) {
+      cache.append(sublayer, of: tree, in: run, to: &commands) {
         append(sublayer: sublayer, context, transform, to: &$0)
       }
       sublayer = tree.layers[sublayer].end
@@ -228,7 +231,7 @@ package struct DisplayListBuilder {
   }
 
   /// - Parameter sublayerTransform: The mapping from the sublayers' space to the context's; nil if they are the same.
-  private func append(
+  func append(
     sublayer index: Int, _ context: RenderingContext, _ sublayerTransform: Matrix4?,
     to commands: inout [DrawCommand]
   ) {

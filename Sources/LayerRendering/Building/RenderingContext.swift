@@ -26,6 +26,8 @@ struct RenderingContext {
   /// Whether the commands become parts of a picture, whose rounding can depend on all of them, rather than being drawn
   /// directly.
   var isInPicture = false
+  /// Whether the commands are drawn in a plane that is then projected.
+  var isInProjection = false
   /// The product of the opacities of enclosing layers that apply to each layer separately.
   var opacity = 1.0
   /// The enclosing shape layer whose dashes apply.
@@ -48,6 +50,9 @@ struct RenderingContext {
     /// The layer's change stamp in the tree; 0 if the tree doesn't count changes.
     let stamp: Int
   }
+
+  /// Whether a layer's commands become a part of the display list as they are.
+  var isInList: Bool { !isInPicture && !isInProjection }
 
   /// Whether the front of the layer's plane is visible; true for a plane seen edge-on.
   var showsFront: Bool { isSeenFromBehind ? transform.determinant <= 0 : transform.determinant >= 0 }
@@ -102,7 +107,8 @@ struct RenderingContext {
       && root == other.root && mode == other.mode && baseScale == other.baseScale
       && isBaseFlipped == other.isBaseFlipped && fineness == other.fineness
       && isSeenFromBehind == other.isSeenFromBehind && depthAxis == other.depthAxis
-      && isInPicture == other.isInPicture && hasSameDashes(as: other)
+      && isInPicture == other.isInPicture && isInProjection == other.isInProjection
+      && hasSameDashes(as: other)
   }
 
   private func hasSameDashes(as other: RenderingContext) -> Bool {

@@ -2,22 +2,64 @@ import Raster
 
 /// A display list with the bounds of each of its commands.
 struct BoundedList {
-  let list: DisplayList
-  let bounds: [PixelRect]
+  private(set) var list = DisplayList()
+  private(set) var bounds: [PixelRect] = []
   /// Whether the list needs more stack than every thread has.
-  let isDeep: Bool
+  private(set) var isDeep = false
+  /// The number of commands that mix the backdrop of pixels with their neighbors'.
+  private var mixingCount = 0
+
+  /// Creates an empty list.
+  init() {}
 
   /// - Parameter previous: A list that shares most of its commands, mostly at the same indices.
   init(_ list: DisplayList, isDeep: Bool, after previous: BoundedList?) {
     (self.list, self.isDeep) = (list, isDeep)
     let old = previous?.list.commands ?? []
-    bounds = list.commands.indices.map { index in
+    let mayMix = previous.map { $0.mixingCount > 0 } ?? true
+    bounds.reserveCapacity(list.commands.count)
+    for index in list.commands.indices {
       guard let previous, index < old.count, list.commands[index].isIdentical(to: old[index]) else {
-        return list.commands[index].deviceBounds
+        bounds.append(list.commands[index].deviceBounds)
+        if list.commands[index].mixesBackdrop { mixingCount += 1 }
+        continue
       }
-      return previous.bounds[index]
+      bounds.append(previous.bounds[index])
+      if mayMix, list.commands[index].mixesBackdrop { mixingCount += 1 }
     }
   }
+
+  /// Whether a pixel depends on the backdrop of its neighbors; see ``Swift/Array/mixBackdrop``.
+  var mixesBackdrop: Bool { mixingCount > 0 }
+}
+
+extension BoundedList {
+  /// Replaces commands, and inserts the pixels that may change into a region.
+  ///
+  /// - Parameter sufficientArea: The number of pixels beyond which the region may lack further ones.
+  mutating func apply(
+    _ changes: ListChanges, to region: inout DirtyRegion, within bounds: PixelRect, sufficientArea: Int
+  ) {
+    isDeep = isDeep || changes.commands.areNested(deeperThan: LargeStack.maximumShallowDepth)
+    // The ranges apply to the list before the changes. Backward, they aren't moved by later pieces.
+    var end = changes.commands.count
+    for piece in changes.pieces.reversed() {
+      let new = changes.commands[end - piece.newCount..<end]
+      region.insertChanges(from: list.commands[piece.range], to: new, within: bounds, sufficientArea)
+      replace(piece.range, with: new)
+      end -= piece.newCount
+    }
+  }
+
+  private mutating func replace(_ range: Range<Int>, with new: ArraySlice<DrawCommand>) {
+    mixingCount += new.mixingCount - list.commands[range].mixingCount
+    list.commands.replaceSubrange(range, with: new)
+    bounds.replaceSubrange(range, with: new.lazy.map(\.deviceBounds))
+  }
+}
+
+extension ArraySlice<DrawCommand> {
+  fileprivate var mixingCount: Int { reduce(0) { $0 + ($1.mixesBackdrop ? 1 : 0) } }
 }
 
 extension DrawCommand {

@@ -16,7 +16,7 @@ struct TextKey: Hashable {
 /// A layer's cached commands are valid if the layer, its sublayers and its placement are unchanged. Layers are
 /// identified by their indices in the snapshot, which stay the same for most layers from one snapshot to the next.
 final class CommandCache {
-  private struct Entry {
+  struct Entry {
     /// The version of the layer and its sublayers; nil if they can change without a new version.
     var version: Version?
     /// The number of the placement, among those of the superlayer, that the commands were built for.
@@ -24,9 +24,13 @@ final class CommandCache {
     /// The cached commands. A layer that animations or sublayers can change has no version until two requests found it
     /// unchanged, because most such layers change either never or always.
     var commands: [DrawCommand]?
+    /// The range of the commands in the latest list.
+    var span = CommandSpan()
+    /// The number of the latest build of the layer's commands that has sublayers in the list; 0 for none.
+    var build = 0
   }
 
-  fileprivate enum Version {
+  enum Version {
     /// The host's change count when the layer or one of its sublayers last changed.
     case stamp(Int)
     /// The copy-on-write storage of the values of a layer without sublayers. While the cache retains it, a change of
@@ -35,7 +39,7 @@ final class CommandCache {
   }
 
   /// The space in which the sublayers of a layer are drawn.
-  fileprivate struct Placement {
+  struct Placement {
     var context: RenderingContext
     var transform: Matrix4?
     /// The number that identifies the placement among those of all layers.
@@ -43,9 +47,14 @@ final class CommandCache {
   }
 
   // Only one list is built at a time.
-  @exclusivity(unchecked) private var entries: [Entry] = []
-  @exclusivity(unchecked) private var placements: [Placement?] = []
+  @exclusivity(unchecked) var entries: [Entry] = []
+  @exclusivity(unchecked) private(set) var placements: [Placement?] = []
   @exclusivity(unchecked) private var placementCount = 0
+  @exclusivity(unchecked) private var buildCount = 0
+  /// The number of lists that were begun; the latest is the one that spans refer to.
+  private(set) var listCount = 0
+  /// Whether the latest list's tree needs more stack than every thread has.
+  private(set) var isTreeDeep = false
   private var ramps: [RampKey: Ramp] = [:]
 
   private struct RampKey: Hashable {
@@ -92,8 +101,31 @@ final class CommandCache {
     placements.resize(to: tree.layers.count, with: nil)
   }
 
+  /// Begins a list of the whole tree.
+  func beginList(isDeep: Bool) {
+    listCount += 1
+    isTreeDeep = isDeep
+    if !entries.isEmpty { entries[0].build = 0 }
+  }
+
+  /// Begins the commands of a layer's sublayers.
+  ///
+  /// - Parameter start: The number of commands before those of the layer; nil if the layer's aren't among them.
+  func beginSublayers(
+    of index: Int, _ context: RenderingContext, _ transform: Matrix4?, from start: Int?
+  ) -> SublayerRun {
+    let placement = placement(ofSublayersOf: index, context, transform)
+    guard let start, context.isInList else {
+      return SublayerRun(superlayer: index, placement: placement, build: 0, start: 0)
+    }
+    buildCount += 1
+    entries[index].build = buildCount
+    return SublayerRun(superlayer: index, placement: placement, build: buildCount, start: start)
+  }
+
   /// Records the placement of a layer's sublayers and returns its number.
-  func placement(ofSublayersOf index: Int, _ context: RenderingContext, _ transform: Matrix4?) -> Int {
+  private func placement(ofSublayersOf index: Int, _ context: RenderingContext, _ transform: Matrix4?) -> Int
+  {
     if let number = placements[index].number(of: context, transform) { return number }
     placementCount += 1
     placements[index] = Placement(context: context, transform: transform, number: placementCount)
@@ -102,20 +134,26 @@ final class CommandCache {
 
   /// Appends a sublayer's commands, built by `make` if they aren't cached.
   func append(
-    _ index: Int, of tree: TreeSnapshot, in parent: Int, placement: Int, to commands: inout [DrawCommand],
+    _ index: Int, of tree: TreeSnapshot, in run: SublayerRun, to commands: inout [DrawCommand],
     make: (inout [DrawCommand]) -> Void
   ) {
+    let start = commands.count
+    defer {
+      entries[index].span = CommandSpan(
+        superlayerBuild: run.build, start: Int32(start - run.start), count: Int32(commands.count - start))
+    }
     let isUnchanged =
-      entries[index].placement == placement
-      && entries[index].version?.isCurrent(of: index, in: tree, parent) == true
+      entries[index].placement == run.placement
+      && entries[index].version?.isCurrent(of: index, in: tree, run.superlayer) == true
     if isUnchanged, let cached = entries[index].commands {
       commands += cached
       return
     }
-    let start = commands.count
+    entries[index].build = 0
     make(&commands)
     if !isUnchanged {
-      entries[index] = Entry(version: Version(of: index, in: tree, parent), placement: placement)
+      entries[index].version = Version(of: index, in: tree, run.superlayer)
+      (entries[index].placement, entries[index].commands) = (run.placement, nil)
     }
     if isUnchanged || entries[index].version?.isOfSteadyLeaf == true {
       entries[index].commands = Array(commands[start...])

@@ -50,26 +50,30 @@ extension DirtyRegion {
   package init(
     from old: DisplayList, to new: DisplayList, within bounds: PixelRect, sufficientArea: Int = .max
   ) {
-    insertChanges(from: old.commands, to: new.commands, within: bounds, sufficientArea)
+    insertChanges(from: old.commands[...], to: new.commands[...], within: bounds, sufficientArea)
   }
 
-  private mutating func insertChanges(
-    from old: [DrawCommand], to new: [DrawCommand], within bounds: PixelRect, _ sufficientArea: Int
+  /// Inserts the pixels that may differ between the pictures of two lists of commands.
+  mutating func insertChanges(
+    from old: ArraySlice<DrawCommand>, to new: ArraySlice<DrawCommand>, within bounds: PixelRect,
+    _ sufficientArea: Int = .max
   ) {
-    var (start, oldEnd, newEnd) = (0, old.count, new.count)
-    if oldEnd != newEnd {
-      while start < min(oldEnd, newEnd), old[start] == new[start] { start += 1 }
-      while start < min(oldEnd, newEnd), old[oldEnd - 1] == new[newEnd - 1] {
+    var (start, oldEnd, newEnd) = (old.startIndex, old.endIndex, new.endIndex)
+    let offset = new.startIndex - start
+    if old.count != new.count {
+      let end = start + min(old.count, new.count)
+      while start < end, old[start].isSame(as: new[start + offset]) { start += 1 }
+      while start < min(oldEnd, newEnd - offset), old[oldEnd - 1].isSame(as: new[newEnd - 1]) {
         (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
       }
     }
-    let end = min(oldEnd, newEnd)
-    for index in start..<end where !old[index].isIdentical(to: new[index]) {
-      insertChange(from: old[index], to: new[index], within: bounds, sufficientArea)
+    let end = min(oldEnd, newEnd - offset)
+    for index in start..<end where !old[index].isIdentical(to: new[index + offset]) {
       if area > sufficientArea { return }
+      insertChange(from: old[index], to: new[index + offset], within: bounds, sufficientArea)
     }
     for index in end..<oldEnd { insert(old[index].deviceBounds.intersection(bounds)) }
-    for index in end..<newEnd { insert(new[index].deviceBounds.intersection(bounds)) }
+    for index in end + offset..<newEnd { insert(new[index].deviceBounds.intersection(bounds)) }
   }
 
   private mutating func insertChange(
@@ -79,11 +83,15 @@ extension DirtyRegion {
     guard before != after || a != b else { return }
     if case .group(let old) = a, case .group(let new) = b, old.differsOnlyInCommands(from: new) {
       let bounds = old.bounds.union(new.bounds).intersection(bounds)
-      return insertChanges(from: old.commands, to: new.commands, within: bounds, sufficientArea)
+      return insertChanges(from: old.commands[...], to: new.commands[...], within: bounds, sufficientArea)
     }
     insert(before.intersection(bounds))
     insert(after.intersection(bounds))
   }
+}
+
+extension DrawCommand {
+  fileprivate func isSame(as other: DrawCommand) -> Bool { isIdentical(to: other) || self == other }
 }
 
 extension DirtyRegion {

@@ -93,12 +93,7 @@ extension [DrawCommand] {
 
   /// Whether a pixel depends on the backdrop of its neighbors, so that parts of a picture can't be drawn
   /// independently.
-  var mixBackdrop: Bool {
-    contains { command in
-      if case .backdrop(let backdrop) = command, backdrop.filters.radius > 0 { return true }
-      return command.containsList { $0.mixBackdrop }
-    }
-  }
+  var mixBackdrop: Bool { contains(where: \.mixesBackdrop) }
 
   /// The part of a picture to draw so that the given pixels are the same as in the whole picture.
   ///
@@ -119,6 +114,12 @@ extension [DrawCommand] {
 }
 
 extension DrawCommand {
+  /// Whether a pixel depends on the backdrop of its neighbors; see ``Swift/Array/mixBackdrop``.
+  var mixesBackdrop: Bool {
+    if case .backdrop(let backdrop) = self, backdrop.filters.radius > 0 { return true }
+    return containsList { $0.mixBackdrop }
+  }
+
   fileprivate var backdropReach: Int {
     switch self {
     case .backdrop(let backdrop): backdrop.filters.reach + (backdrop.mask?.backdropReach ?? 0)

@@ -8,10 +8,12 @@ import Raster
 struct FrameBuffers {
   /// A picture with the display list that it shows.
   struct Frame {
-    let list: BoundedList
+    var list: BoundedList
     var image: CGImage
     /// The version of the tree that the picture shows; nil if it's unknown.
     let version: TreeVersion?
+    /// The number of the list among those that the renderer's ``CommandCache`` began; nil if the cache wasn't used.
+    let listNumber: Int?
   }
 
   /// The frames from the earliest to the latest.
@@ -29,9 +31,27 @@ struct FrameBuffers {
   /// Whether a list may need more stack space than a thread has.
   var isDeep: Bool { frames.contains { $0.list.isDeep } }
 
+  /// Returns the stamp of the tree that the latest picture shows; nil if that's another tree than a version's, or if
+  /// the picture's list has another number.
+  func latestStamp(ofTreeOf version: TreeVersion, listNumber: Int) -> Int? {
+    guard let latest = frames.last, latest.listNumber == listNumber else { return nil }
+    return latest.version?.stamp(ofTreeOf: version)
+  }
+
   mutating func append(_ frame: Frame) {
     if frames.count == Self.maximumCount { frames.removeFirst() }
     frames.append(frame)
+  }
+
+  /// Removes and returns the frame to draw over, like ``takeFrame()``, and returns the latest list.
+  ///
+  /// If the frame is the latest one, its list is empty, so that the latest list isn't shared.
+  mutating func takeFrameAndLatestList() -> (frame: Frame, latest: BoundedList, isLatest: Bool)? {
+    guard var frame = takeFrame() else { return nil }
+    if let latest = frames.last { return (frame, latest.list, false) }
+    let list = frame.list
+    frame.list = BoundedList()
+    return (frame, list, true)
   }
 
   /// Removes and returns the frame to draw over, which is the latest one that no client retains.

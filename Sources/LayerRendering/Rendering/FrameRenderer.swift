@@ -51,7 +51,9 @@ package final class FrameRenderer {
     let (version, image, list) = host.root.withTilesDrawn { tiles in
       let tree = TreeSnapshot(of: host.root, presentation: true)
       let version = TreeVersion(of: tree, in: host)
-      let image = version.flatMap(buffers.latestImage)
+      let image = version.flatMap {
+        buffers.latestImage(showing: $0) ?? changedImage(of: tree, $0, host, tiles)
+      }
       return (version, image, image == nil ? displayList(of: tree, tiles) : DisplayList())
     }
     return image ?? draw(list, showing: version)
@@ -68,43 +70,74 @@ package final class FrameRenderer {
     return LargeStack.run(isDeep: isDeep || buffers.isDeep) {
       let former = buffers.takeFrame()
       let bounded = BoundedList(list, isDeep: isDeep, after: former?.list)
-      let image = CGImage(bitmap: drawn(bounded, over: consume former))
-      buffers.append(FrameBuffers.Frame(list: bounded, image: image, version: version))
-      return image
+      let region = former.map {
+        DirtyRegion(from: $0.list.list, to: list, within: bounds, sufficientArea: largestArea)
+      }
+      return draw(bounded, in: region, over: consume former, showing: version)
     }
   }
 
-  /// Draws the pixels that differ from a former frame.
-  private func drawn(_ list: BoundedList, over former: consuming FrameBuffers.Frame?) -> Bitmap {
-    let region = region(changing: former?.list, to: list)
+  /// Draws a tree of which only some layers changed since the latest picture, by replacing their commands in its list.
+  ///
+  /// Nil if the whole list has to be rebuilt.
+  private func changedImage(
+    of tree: TreeSnapshot, _ version: TreeVersion, _ host: LayerHost, _ tiles: TileCache
+  ) -> CGImage? {
+    guard let stamp = buffers.latestStamp(ofTreeOf: version, listNumber: commandCache.listCount),
+      let layers = host.layers(changedAfter: stamp)
+    else { return nil }
+    let builder = DisplayListBuilder(tree, text: text, tiles: tiles, cache: commandCache)
+    return LargeStack.run(isDeep: commandCache.isTreeDeep || buffers.isDeep) {
+      guard let changes = builder.changes(of: layers),
+        case (let former, var list, let isLatest)? = buffers.takeFrameAndLatestList()
+      else { return nil }
+      var region = DirtyRegion()
+      list.apply(changes, to: &region, within: bounds, sufficientArea: largestArea)
+      if !isLatest {
+        region = DirtyRegion(
+          from: former.list.list, to: list.list, within: bounds, sufficientArea: largestArea)
+      }
+      return draw(list, in: region, over: consume former, showing: version)
+    }
+  }
+
+  /// Draws a list over a former frame.
+  ///
+  /// - Parameter region: The pixels that differ from the former frame's; nil if there is none.
+  private func draw(
+    _ list: BoundedList, in region: DirtyRegion?, over former: consuming FrameBuffers.Frame?,
+    showing version: TreeVersion?
+  ) -> CGImage {
     var picture = former?.image.bitmap ?? Bitmap(width: width, height: height)
     // The picture is released, so that its pixels aren't copied unless a client retains them.
     former = nil
+    let region = drawnRegion(changing: region, list)
     let changed = region.commands(of: list)
     picture.pixels.withUnsafeMutableBytes { pixels in
       guard let memory = pixels.baseAddress else { return }
       drawBands(of: changed, isDeep: list.isDeep, in: region, to: Memory(base: memory))
     }
-    return picture
+    let image = CGImage(bitmap: picture)
+    let listNumber = version == nil ? nil : commandCache.listCount
+    buffers.append(FrameBuffers.Frame(list: list, image: image, version: version, listNumber: listNumber))
+    return image
   }
 
-  /// The pixels that have to be redrawn to turn the picture of one list into the picture of another.
-  private func region(changing former: BoundedList?, to list: BoundedList) -> DirtyRegion {
-    let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
-    if let former {
-      let largestArea = Int(Self.maximumChangedFraction * Double(width * height))
-      let region = DirtyRegion(
-        from: former.list, to: list.list, within: bounds, sufficientArea: largestArea)
-      let isLarge = region.area > largestArea
-      if region.rects.isEmpty || !(isLarge || list.list.commands.mixBackdrop) { return region }
+  /// The pixels to redraw for a region of changed pixels: all of them if that's faster or if they depend on each
+  /// other.
+  private func drawnRegion(changing changed: DirtyRegion?, _ list: BoundedList) -> DirtyRegion {
+    if let changed, changed.rects.isEmpty || changed.area <= largestArea && !list.mixesBackdrop {
+      return changed
     }
     var fullRegion = DirtyRegion()
     fullRegion.insert(bounds)
     return fullRegion
   }
 
-  /// The fraction of changed pixels above which the whole picture is redrawn.
-  private static var maximumChangedFraction: Double { 0.6 }
+  private var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// The number of changed pixels above which the whole picture is redrawn.
+  private var largestArea: Int { Int(0.6 * Double(width * height)) }
 
   /// The picture's memory, in which each thread writes its own rows.
   private struct Memory: @unchecked Sendable {

@@ -11,5 +11,8 @@ struct TreeVersion: Equatable {
     (self.host, stamp) = (host, tree.layers[0].stamp)
   }
 
+  /// Returns the version's stamp if another version is of the same tree; nil otherwise.
+  func stamp(ofTreeOf other: TreeVersion) -> Int? { host === other.host ? stamp : nil }
+
   static func == (a: Self, b: Self) -> Bool { a.host === b.host && a.stamp == b.stamp }
 }

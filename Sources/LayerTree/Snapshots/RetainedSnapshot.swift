@@ -20,6 +20,10 @@ final class RetainedSnapshot {
   let revision: Int
   /// The number of updates of this snapshot and its predecessors; each layer stores the one in which it last changed.
   @exclusivity(unchecked) private(set) var stamp: Int
+  /// Whether a snapshot with the current stamp was requested, so that the next change needs another stamp.
+  @exclusivity(unchecked) private var isStampUsed = false
+  /// The layers that changed since the traversal.
+  @exclusivity(unchecked) private(set) var changes: ChangeLog
   /// Whether nothing but time has changed.
   @exclusivity(unchecked) private var isCurrent: Bool
   /// Whether the snapshot retains layers that animations hide.
@@ -34,6 +38,7 @@ final class RetainedSnapshot {
   init() {
     (slots, objectLayers, tiledLayers, orderingNumbers, revision, stamp) = ([], [], [], [], 0, 0)
     (isCurrent, time, numbers, visibility, retainsHidden) = (false, -1, [], LayerVisibility(), false)
+    changes = ChangeLog(after: 0, layerCount: 0)
   }
 
   /// Retains the layers of a snapshot and writes the numbers that its builder left out.
@@ -43,6 +48,7 @@ final class RetainedSnapshot {
     (revision, stamp, isCurrent) = (record.revision, record.revision, record.isSteady)
     objectLayers = record.isSteady ? record.objectLayers : []
     retainsHidden = record.retainsHidden
+    changes = ChangeLog(after: record.revision, layerCount: layers.count)
     (time, numbers) = (host.now, host.retainedSnapshot.takeNumbers())
     visibility = LayerVisibility(record.visibilityTracks, of: layers, in: host.timeline)
     writeNumbers(from: host.timeline, changedOnly: false)
@@ -59,8 +65,9 @@ final class RetainedSnapshot {
 
   /// Returns the store of a layer's presentation values for reuse, unless it's shared or the layer changed.
   func reusableStore(of layer: CALayer) -> LayerStore? {
-    guard layer.snapshotLocation.revision == revision else { return nil }
-    let index = Int(layer.snapshotLocation.index)
+    let location = layer.snapshotLocation
+    guard location.revision == revision, !location.isOutdated else { return nil }
+    let index = Int(location.index)
     return isKnownUniquelyReferenced(&layers[index].store) ? layers[index].store : nil
   }
 
@@ -80,7 +87,7 @@ final class RetainedSnapshot {
   func update(in host: LayerHost) {
     guard host.now != time else { return }
     time = host.now
-    stamp += 1
+    beginChange()
     wasReused = true
     writeVisibility(from: host.timeline)
     writeNumbers(from: host.timeline, changedOnly: true)
@@ -146,8 +153,22 @@ final class RetainedSnapshot {
     markChanged(at: index)
   }
 
+  /// Returns the snapshot as a value.
+  func snapshot() -> TreeSnapshot {
+    isStampUsed = true
+    return TreeSnapshot(layers: layers, nesting: 0)
+  }
+
+  /// Prepares a change, which a requested snapshot doesn't contain.
+  private func beginChange() {
+    guard isStampUsed else { return }
+    stamp += 1
+    isStampUsed = false
+  }
+
   /// Marks a layer and its ancestors as changed.
   private func markChanged(at index: Int) {
+    changes.record(index, at: stamp)
     var index = index
     while index >= 0, layers[index].stamp != stamp {
       layers[index].stamp = stamp
@@ -156,13 +177,52 @@ final class RetainedSnapshot {
   }
 }
 
-/// The location of an animated layer in a host's retained snapshot.
+// MARK: - Changes of layers
+
+extension RetainedSnapshot {
+  /// Updates a layer whose own values changed, and returns whether that suffices to keep the snapshot current.
+  ///
+  /// It doesn't if the list of layers may change, or if animations of the layer are based on the values.
+  func update(_ layer: CALayer) -> Bool {
+    guard isCurrent, layer.channels.isEmpty, layer.snapshotLocation.revision == revision else { return false }
+    let index = Int(layer.snapshotLocation.index)
+    guard layers[index].store !== layer.store else { return true }
+    guard canShow(layer.store, at: index) else { return false }
+    beginChange()
+    layers[index].store = layer.store
+    markChanged(at: index)
+    return true
+  }
+
+  /// Whether a layer's new values can replace those at an index without affecting other layers.
+  private func canShow(_ new: LayerStore, at index: Int) -> Bool {
+    guard layers[index].isSteady, new.owner != .replicator else { return false }
+    let old = layers[index].store
+    guard new.values.zPosition == old.values.zPosition else { return false }
+    return new.values.isHidden == old.values.isHidden || canHide(index)
+  }
+
+  /// Whether the snapshot may contain a layer that is hidden.
+  private func canHide(_ index: Int) -> Bool {
+    var ancestor = Int(layers[index].parent)
+    while ancestor >= 0 {
+      // The number of copies depends on the number of visible layers.
+      if layers[ancestor].store.owner == .replicator { return false }
+      ancestor = Int(layers[ancestor].parent)
+    }
+    return !layers[index].containsTiledLayer
+  }
+}
+
+/// The location of a layer in a host's retained snapshot.
 struct SnapshotLocation {
   /// The snapshot's revision.
   let revision: Int
   let index: Int32
+  /// Whether the layer's values changed since the snapshot was taken.
+  var isOutdated = false
 
-  /// The value of layers that no snapshot contains in their current state.
+  /// The value of layers that no snapshot contains with their current animations.
   static let none = SnapshotLocation(revision: -1, index: 0)
 }
 

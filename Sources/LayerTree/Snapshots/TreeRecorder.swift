@@ -36,11 +36,9 @@ struct TreeRecorder {
 extension TreeRecorder {
   /// Records the values of a layer that change with time.
   mutating func recordAnimations(of layer: CALayer, at index: Int) {
+    layer.snapshotLocation = SnapshotLocation(revision: revision, index: Int32(index))
     if layer.store.owner == .emitter { isSteady = false }
     guard !layer.channels.isEmpty else { return }
-    if layer.animatesOnlyNumbers {
-      layer.snapshotLocation = SnapshotLocation(revision: revision, index: Int32(index))
-    }
     for channel in layer.channels.indices {
       guard let location = layer.channels[channel].location else { continue }
       slots.append(NumericSlot(layer: Int32(index), location: location))

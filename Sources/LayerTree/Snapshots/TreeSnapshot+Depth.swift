@@ -38,6 +38,20 @@ extension TreeSnapshot {
   }
 }
 
+extension TreeSnapshot {
+  /// Whether a layer is out of its superlayer's plane, in a 3D space that extends beyond an ancestor.
+  package func depth(of index: Int, extendsBeyond ancestor: Int) -> Bool {
+    let store = layers[index].store
+    guard !store.isFlat || store.repeatsInDepth else { return false }
+    var layer = index
+    while layer != ancestor, layer > 0 {
+      layer = Int(layers[layer].parent)
+      if !layers[layer].sharesDepth { return false }
+    }
+    return true
+  }
+}
+
 extension LayerStore {
   /// Whether the layer is in its superlayer's plane.
   fileprivate final var isFlat: Bool {

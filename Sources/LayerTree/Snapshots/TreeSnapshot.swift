@@ -35,6 +35,11 @@ package struct TreeSnapshot {
     layers[index].isSteady && layers[index].end == index + 1 ? layers[index].store : nil
   }
 
+  /// The index of a layer's superlayer, or of the layer that it masks; nil for the root.
+  package func superlayer(of index: Int) -> Int? {
+    layers[index].parent < 0 ? nil : Int(layers[index].parent)
+  }
+
   /// The indices of a layer's sublayers; for a replicator layer, those of all its copies.
   package func sublayers(of index: Int) -> Siblings {
     siblings(in: layers[index].endOfMask..<layers[index].end)

@@ -208,7 +208,7 @@ extension TransactionStack {
   func touch(_ layer: CALayer) {
     openImplicitly()
     if layer.committedStore == nil { layer.committedStore = layer.store }
-    layer.snapshotLocation = .none
+    layer.snapshotLocation.isOutdated = true
     changes.touch(layer)
   }
 

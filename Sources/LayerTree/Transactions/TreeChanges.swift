@@ -132,7 +132,7 @@ extension TreeChanges {
       guard let host = layer.host else { continue }
       layer.traceEmission(in: host)
       layer.refreshBases(in: host)
-      host.invalidate()
+      host.layerChanged(layer)
     }
     for layer in touched { layer.markEmission() }
     let lacksLayers = retimeHosts()

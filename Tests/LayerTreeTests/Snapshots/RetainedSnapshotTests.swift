@@ -16,9 +16,7 @@ import Testing
         if Bool.random(using: &random) { trees.change(&random) }
         trees.host.advance(to: trees.host.now + random.element(of: [0, 1.0 / 60, 0.25]))
         let retained = TreeSnapshot(of: trees.host.root, presentation: true)
-        var builder = TreeSnapshotBuilder(host: trees.host)
-        builder.append(trees.host.root, store: nil, time: trees.host.now)
-        #expect(retained.layers.visibleReadings == builder.layers.visibleReadings)
+        #expect(retained.layers.visibleReadings == traversal(of: trees.host).visibleReadings)
       }
     }
   }
@@ -54,10 +52,62 @@ import Testing
     for step in 0..<8 {
       hosted.host.advance(to: 0.05 + 0.1 * Double(step))
       let retained = TreeSnapshot(of: hosted.host.root, presentation: true)
-      var builder = TreeSnapshotBuilder(host: hosted.host)
-      builder.append(hosted.host.root, store: nil, time: hosted.host.now)
-      #expect(retained.layers.visibleReadings == builder.layers.visibleReadings)
+      #expect(retained.layers.visibleReadings == traversal(of: hosted.host).visibleReadings)
     }
+  }
+
+  @Test(arguments: ["opacity", "hidden", "contents", "cornerRadius", "sublayerTransform.scale"])
+  func `a change of a layer without animations needs no traversal`(_ keyPath: String) {
+    let layer = CALayer()
+    let (inner, animated) = (CALayer(), CALayer())
+    for sublayer in [inner, animated] { layer.addSublayer(sublayer) }
+    let hosted = HostedLayer(layer)
+    hosted.perform { _ in animated.add(RandomTree.animation("position.x"), forKey: nil) }
+    let before = TreeSnapshot(of: hosted.host.root, presentation: true)
+    let revision = hosted.host.retainedSnapshot.revision
+    for value in keyPath == "hidden" ? [1, 0] : [0.25, 0.5] {
+      hosted.host.advance(to: hosted.host.now + 0.1)
+      hosted.perform { _ in
+        CATransaction.setDisableActions(true)
+        inner.setValue(value, forKeyPath: keyPath)
+      }
+      let after = TreeSnapshot(of: hosted.host.root, presentation: true)
+      #expect(after.layers.visibleReadings == traversal(of: hosted.host).visibleReadings)
+      #expect(after.layers[0].stamp > before.layers[0].stamp)
+    }
+    #expect(hosted.host.retainedSnapshot.revision == revision)
+  }
+
+  @Test func `changes that affect the list of layers need a traversal`() {
+    let layer = CALayer()
+    let (replicator, inner, animated) = (CAReplicatorLayer(), CALayer(), CALayer())
+    replicator.addSublayer(inner)
+    for sublayer in [replicator, animated] { layer.addSublayer(sublayer) }
+    let hosted = HostedLayer(layer)
+    hosted.perform { _ in animated.add(RandomTree.animation("position.x"), forKey: nil) }
+    let changes: [() -> Void] = [
+      { replicator.instanceCount = 4 }, { inner.isHidden = true }, { inner.isHidden = false },
+      { animated.zPosition = -1 }, { animated.position.y = 3 }, { replicator.zPosition = 1 },
+      { animated.removeAllAnimations() }, { layer.addSublayer(CALayer()) }, { layer.mask = CALayer() },
+      { replicator.speed = 2 },
+    ]
+    for (index, change) in changes.enumerated() {
+      _ = TreeSnapshot(of: hosted.host.root, presentation: true)
+      let revision = hosted.host.retainedSnapshot.revision
+      hosted.perform { _ in
+        CATransaction.setDisableActions(true)
+        change()
+      }
+      let after = TreeSnapshot(of: hosted.host.root, presentation: true)
+      #expect(after.layers.visibleReadings == traversal(of: hosted.host).visibleReadings)
+      #expect(hosted.host.retainedSnapshot.revision != revision, "change \(index)")
+    }
+  }
+
+  private func traversal(of host: LayerHost) -> [LayerSnapshot] {
+    var builder = TreeSnapshotBuilder(host: host)
+    builder.append(host.root, store: nil, time: host.now)
+    return builder.layers
   }
 
   @Test func `layers that appear one after another need only two traversals`() {
@@ -172,7 +222,7 @@ final class RandomTree {
   /// Makes a random change of the kind that programs make.
   func change(_ random: inout SeededGenerator) {
     let (layer, other) = (random.element(of: layers), random.element(of: layers))
-    let choice = Int.random(in: 0..<8, using: &random)
+    let choice = Int.random(in: 0..<10, using: &random)
     let keyPath = random.element(of: Self.keys)
     host.perform {
       switch choice {
@@ -183,8 +233,20 @@ final class RandomTree {
       case 4: layer.removeFromSuperlayer()
       case 5: layer.mask = layer === other ? nil : other
       case 6: layer.speed = layer.speed == 1 ? 0.5 : 1
+      case 7: changeWithoutAction(layer, &random)
       default: host.root.addSublayer(layer)
       }
+    }
+  }
+}
+
+extension RandomTree {
+  private func changeWithoutAction(_ layer: CALayer, _ random: inout SeededGenerator) {
+    CATransaction.setDisableActions(true)
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: layer.isHidden.toggle()
+    case 1: layer.zPosition = .random(in: 0...2, using: &random)
+    default: layer.position.x += 1
     }
   }
 }

@@ -1,0 +1,80 @@
+import LayerTree
+import Raster
+
+/// The new commands of the layers that changed since a display list was built.
+struct ListChanges {
+  /// The number of layers whose commands can change in number; beyond it, the whole list is rebuilt.
+  static var maximumResizedCount: Int { 16 }
+
+  /// A range of the list's commands, and the number of new commands that replace it.
+  struct Piece {
+    let range: Range<Int>
+    let newCount: Int
+  }
+
+  /// The pieces in the order of the list.
+  private(set) var pieces: [Piece] = []
+  /// The new commands of all pieces.
+  private(set) var commands: [DrawCommand] = []
+
+  /// Appends the commands that replace a range of the list.
+  mutating func replace(_ range: Range<Int>, with new: [DrawCommand]) {
+    pieces.append(Piece(range: range, newCount: new.count))
+    commands += new
+  }
+}
+
+extension DisplayListBuilder {
+  /// Builds the commands of changed layers, for the list that was built or changed last.
+  ///
+  /// Nil if the whole list has to be rebuilt.
+  func changes(of layers: [Int]) -> ListChanges? {
+    guard let cache, let targets = cache.replaceableLayers(changing: layers, in: tree) else { return nil }
+    var changes = ListChanges()
+    var resized: [(layer: Int, difference: Int)] = []
+    for target in targets {
+      let range = cache.range(ofCommandsOf: target, in: tree)
+      guard let commands = rebuiltCommands(ofLayer: target) else { return nil }
+      changes.replace(range, with: commands)
+      if commands.count != range.count { resized.append((target, commands.count - range.count)) }
+      if resized.count > ListChanges.maximumResizedCount { return nil }
+    }
+    for (layer, difference) in resized { cache.adjustSpans(after: layer, by: difference, in: tree) }
+    return changes
+  }
+
+  /// Builds the commands of a changed layer where it was before.
+  private func rebuiltCommands(ofLayer index: Int) -> [DrawCommand]? {
+    guard let cache, let superlayer = tree.superlayer(of: index),
+      let placement = cache.placements[superlayer]
+    else { return nil }
+    var commands: [DrawCommand] = []
+    let run = SublayerRun(
+      superlayer: superlayer, placement: placement.number, build: cache.entries[superlayer].build,
+      start: -Int(cache.entries[index].span.start))
+    cache.append(index, of: tree, in: run, to: &commands) {
+      append(sublayer: index, placement.context, placement.transform, to: &$0)
+    }
+    return commands
+  }
+}
+
+extension CommandCache {
+  /// Returns the layers whose commands have to be replaced, in the order of the tree, none of which contains another.
+  ///
+  /// Nil if the whole list has to be rebuilt.
+  fileprivate func replaceableLayers(changing layers: [Int], in tree: TreeSnapshot) -> [Int]? {
+    var changed = layers
+    for index in changed.indices {
+      guard let layer = replaceableLayer(changing: changed[index], of: tree) else { return nil }
+      changed[index] = layer
+    }
+    changed.sort()
+    var (end, result) = (0, [] as [Int])
+    for layer in changed where layer >= end {
+      result.append(layer)
+      end = tree.layers[layer].end
+    }
+    return result
+  }
+}

@@ -1,0 +1,61 @@
+import LayerTree
+
+/// The range of a layer's commands among its superlayer's, if the display list contains both unchanged.
+struct CommandSpan {
+  /// The superlayer's build number at which the range applies; 0 if the list doesn't contain the commands unchanged.
+  var superlayerBuild = 0
+  /// The number of the superlayer's commands before those of the layer.
+  var start: Int32 = 0
+  var count: Int32 = 0
+}
+
+/// The sublayers of a layer while their commands are appended.
+struct SublayerRun {
+  let superlayer: Int
+  /// The number of the placement.
+  let placement: Int
+  /// The superlayer's build number; 0 if the display list doesn't contain the commands unchanged.
+  let build: Int
+  /// The number of commands before those of the superlayer.
+  let start: Int
+}
+
+extension CommandCache {
+  /// Returns the innermost layer that contains a changed layer, or is it, and whose commands can be replaced in the
+  /// display list without affecting those of other layers.
+  ///
+  /// Nil if only the whole list can be rebuilt.
+  func replaceableLayer(changing index: Int, of tree: TreeSnapshot) -> Int? {
+    var (result, layer) = (index, index)
+    while let superlayer = tree.superlayer(of: layer) {
+      let build = entries[layer].span.superlayerBuild
+      if build == 0 || build != entries[superlayer].build { result = superlayer }
+      layer = superlayer
+    }
+    return result == 0 || tree.depth(of: index, extendsBeyond: result) ? nil : result
+  }
+
+  /// Returns the range of a layer's commands in the display list.
+  func range(ofCommandsOf index: Int, in tree: TreeSnapshot) -> Range<Int> {
+    var (start, layer) = (0, index)
+    while let superlayer = tree.superlayer(of: layer) {
+      start += Int(entries[layer].span.start)
+      layer = superlayer
+    }
+    return start..<start + Int(entries[index].span.count)
+  }
+
+  /// Adjusts the ranges of the layers around a layer and after it to a new number of its commands.
+  func adjustSpans(after index: Int, by difference: Int, in tree: TreeSnapshot) {
+    var layer = index
+    while let superlayer = tree.superlayer(of: layer) {
+      var next = tree.layers[layer].end
+      while next < tree.layers[superlayer].end {
+        entries[next].span.start += Int32(difference)
+        next = tree.layers[next].end
+      }
+      entries[superlayer].span.count += Int32(difference)
+      layer = superlayer
+    }
+  }
+}

@@ -1,0 +1,279 @@
+import QuartzCore
+import Raster
+import TestSupport
+import Testing
+
+@testable import LayerRendering
+@testable import LayerTree
+
+/// Lists and pictures for which only the commands of changed layers are rebuilt.
+@Suite struct DisplayListChangesTests {
+  @Test(arguments: LayerChange.all)
+  func `a picture after a change of one layer equals a fresh one`(_ change: LayerChange) {
+    let scene = ChangedScene()
+    let renderers = [1, 2, 4].map {
+      FrameRenderer(width: 24, height: 24, scale: 1, mode: .screen, threads: $0)
+    }
+    for (index, layer) in scene.layers.enumerated() {
+      // A retained picture can't be drawn over.
+      let retained = index % 2 == 0 ? renderers.map { $0.image(of: scene.host) } : []
+      scene.perform { change.apply(to: layer) }
+      let fresh = scene.freshPicture
+      for renderer in renderers {
+        #expect(renderer.picture(of: scene.host) == fresh, "layer \(index)")
+      }
+      withExtendedLifetime(retained) {}
+      scene.host.advance(to: scene.host.now + 0.05)
+      #expect(renderers[0].picture(of: scene.host) == scene.freshPicture, "layer \(index), later")
+    }
+  }
+
+  @Test func `changed lists equal fresh ones`() throws {
+    var random = SeededGenerator(seed: 611)
+    var (changedCount, rebuiltCount) = (0, 0)
+    for _ in 0..<12 {
+      let scene = ChangedScene()
+      let cache = CommandCache()
+      var (list, stamp) = (scene.list(cache), scene.stamp)
+      for _ in 0..<25 {
+        let change = random.element(of: LayerChange.all)
+        scene.perform { change.apply(to: random.element(of: scene.layers)) }
+        scene.host.advance(to: scene.host.now + 0.02)
+        let builder = scene.builder(cache)
+        if let changes = scene.host.layers(changedAfter: stamp).flatMap(builder.changes) {
+          var region = DirtyRegion()
+          list.apply(changes, to: &region, within: .addressable, sufficientArea: .max)
+          changedCount += 1
+        } else {
+          list = scene.list(cache)
+          rebuiltCount += 1
+        }
+        stamp = scene.stamp
+        let fresh = BoundedList(scene.freshList, isDeep: false, after: nil)
+        #expect(list.list == fresh.list && list.bounds == fresh.bounds)
+        #expect(list.mixesBackdrop == fresh.mixesBackdrop)
+      }
+    }
+    #expect(changedCount > 50 && rebuiltCount > 50)
+  }
+
+  @Test func `only the commands of the changed layer are rebuilt`() throws {
+    let scene = ChangedScene()
+    let cache = CommandCache()
+    _ = scene.list(cache)
+    var stamp = scene.stamp
+    func pieces(_ change: () -> Void) throws -> [[Int]] {
+      scene.perform(change)
+      let layers = try #require(scene.host.layers(changedAfter: stamp))
+      stamp = scene.stamp
+      let changes = try #require(scene.builder(cache).changes(of: layers))
+      return changes.pieces.map { [$0.range.count, $0.newCount] }
+    }
+    #expect(try pieces { scene.leaf.position.x += 1 } == [[1, 1]])
+    #expect(try pieces { scene.leaf.borderWidth = 1 } == [[1, 2]])
+    #expect(try pieces { scene.sibling.opacity = 0.5 } == [[1, 1]])
+    // The group has a background and three sublayers, of which the leaf has a border.
+    #expect(try pieces { scene.group.position.x += 1 } == [[5, 5]])
+    #expect(try pieces { scene.group.opacity = 0 } == [[5, 0]])
+    #expect(try pieces { scene.group.opacity = 0.5 } == [[0, 1]])
+    #expect(try pieces { scene.leaf.position.x += 1 } == [[1, 1]])
+    #expect(try pieces { scene.clipped.position.x += 1 } == [[2, 2]])
+    #expect(try pieces {} == [])
+  }
+
+  @Test func `a change in depth rebuilds the list of the whole space`() throws {
+    let scene = ChangedScene()
+    let cache = CommandCache()
+    _ = scene.list(cache)
+    let stamp = scene.stamp
+    scene.perform { scene.leaf.transform = CATransform3DMakeRotation(1, 0, 1, 0) }
+    let layers = try #require(scene.host.layers(changedAfter: stamp))
+    #expect(scene.builder(cache).changes(of: layers) == nil)
+  }
+
+  @Test func `the list is rebuilt if many layers change the number of their commands`() throws {
+    for count in [ListChanges.maximumResizedCount, ListChanges.maximumResizedCount + 1] {
+      let scene = ChangedScene()
+      let layers = (0..<count).map { CALayer(Double($0), 0, 4, 4, .red) }
+      scene.perform { for layer in layers { scene.host.root.addSublayer(layer) } }
+      let cache = CommandCache()
+      var list = scene.list(cache)
+      let stamp = scene.stamp
+      scene.perform { for layer in layers { layer.isHidden = true } }
+      let changed = try #require(scene.host.layers(changedAfter: stamp))
+      let changes = scene.builder(cache).changes(of: changed)
+      #expect((changes == nil) == (count > ListChanges.maximumResizedCount))
+      guard let changes else { continue }
+      var region = DirtyRegion()
+      list.apply(changes, to: &region, within: .addressable, sufficientArea: .max)
+      #expect(list.list == scene.freshList)
+    }
+  }
+}
+
+/// A hosted tree with a layer in each of several kinds of surroundings.
+private final class ChangedScene {
+  let host = LayerHost(root: CALayer(0, 0, 24, 24))
+  let group = CALayer(1, 1, 12, 12, .blue)
+  let leaf = CALayer(1, 1, 4, 4, .red)
+  let sibling = CALayer(3, 3, 5, 5, .green)
+  let clipped = CALayer(-3, 0, 5, 5, .red)
+  private(set) var layers: [CALayer] = []
+  private let reader = LayoutReader()
+
+  init() {
+    reader.frame = CGRect(x: 2, y: 14, width: 6, height: 6)
+    host.perform {
+      CATransaction.setDisableActions(true)
+      add([leaf, sibling, CALayer(0, 6, 3, 3, .black)], to: group)
+      layers.append(group)
+      host.root.addSublayer(group)
+      let clip = CALayer(14, 0, 8, 8, .magenta)
+      (clip.masksToBounds, clip.cornerRadius) = (true, 3)
+      add([clipped], to: clip)
+      let masked = CALayer(14, 10, 8, 8, .green)
+      masked.mask = CALayer(1, 1, 5, 5, .black)
+      add([CALayer(2, 2, 4, 4, .red)], to: masked)
+      let tilted = CALayer(2, 14, 8, 8, .green)
+      tilted.sublayerTransform.m34 = -1 / 40
+      tilted.sublayerTransform = CATransform3DRotate(tilted.sublayerTransform, 0.5, 0, 1, 0)
+      add([CALayer(1, 1, 4, 4, .red)], to: tilted)
+      let space = CATransformLayer()
+      add([CALayer(12, 14, 4, 4, .blue), CALayer(14, 15, 4, 4, .red)], to: space)
+      let copied = CAReplicatorLayer()
+      (copied.instanceCount, copied.instanceTransform) = (2, CATransform3DMakeTranslation(3, 3, 0))
+      add([CALayer(8, 8, 3, 3, .magenta)], to: copied)
+      let shape = CAShapeLayer()
+      shape.path = CGPath(rect: CGRect(x: 1, y: 20, width: 6, height: 3), transform: nil)
+      (shape.strokeColor, shape.lineWidth) = (.black, 1)
+      add([clip, masked, tilted, space, copied, shape, reader], to: host.root)
+    }
+  }
+
+  deinit { host.close() }
+
+  private func add(_ sublayers: [CALayer], to layer: CALayer) {
+    for sublayer in sublayers { layer.addSublayer(sublayer) }
+    layers += sublayers
+  }
+
+  func perform(_ change: () -> Void) {
+    host.perform {
+      CATransaction.setDisableActions(true)
+      change()
+    }
+  }
+
+  // MARK: Lists
+
+  var stamp: Int { TreeSnapshot(of: host.root, presentation: true).layers[0].stamp }
+
+  func builder(_ cache: CommandCache) -> DisplayListBuilder {
+    DisplayListBuilder(TreeSnapshot(of: host.root, presentation: true), text: nil, tiles: nil, cache: cache)
+  }
+
+  func list(_ cache: CommandCache) -> BoundedList {
+    BoundedList(builder(cache).list, isDeep: false, after: nil)
+  }
+
+  /// The list of a snapshot that no earlier snapshot influences.
+  var freshList: DisplayList {
+    var builder = TreeSnapshotBuilder(host: host)
+    builder.append(host.root, store: nil, time: host.now)
+    return DisplayListBuilder(TreeSnapshot(layers: builder.layers, nesting: 0)).list
+  }
+
+  var freshPicture: Bitmap { FrameRenderer(width: 24, height: 24, scale: 1, mode: .screen).draw(freshList) }
+}
+
+extension DisplayListBuilder {
+  fileprivate var list: DisplayList { displayList(mode: .screen, transform: .identity, baseScale: 1) }
+}
+
+/// A layer whose layout changes a sublayer, and whose display changes a sibling.
+private final class LayoutReader: CALayer {
+  override func layoutSublayers() {
+    superlayer?.sublayers?.first?.position.x += 0.5
+    if sublayers == nil { addSublayer(CALayer(0, 0, 2, 2, .black)) }
+  }
+
+  override func display() { superlayer?.sublayers?.first?.cornerRadius += 1 }
+}
+
+/// A kind of change of a layer.
+struct LayerChange: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let apply: @Sendable (CALayer) -> Void
+
+  func apply(to layer: CALayer) { apply(layer) }
+
+  static let all: [LayerChange] =
+    appearances + structures + [
+      LayerChange("an animation is added") { $0.add(animation(), forKey: "motion") },
+      LayerChange("an animation is added and removed") {
+        $0.add(animation(), forKey: "motion")
+        CATransaction.flush()
+        $0.removeAllAnimations()
+      },
+      LayerChange("an implicit animation begins") { layer in
+        CATransaction.setDisableActions(false)
+        layer.opacity = 0.3
+      },
+      LayerChange("an action changes the superlayer") { layer in
+        CATransaction.setDisableActions(false)
+        layer.actions = ["position": SuperlayerAction()]
+        layer.position.x += 1
+      },
+      LayerChange("it's laid out") { $0.setNeedsLayout() },
+      LayerChange("it's displayed") { $0.setNeedsDisplay() },
+    ]
+
+  private static let appearances: [LayerChange] = [
+    LayerChange("it moves") { $0.position.x += 1.5 },
+    LayerChange("its color changes") { $0.backgroundColor = .black },
+    LayerChange("it loses its color") { $0.backgroundColor = nil },
+    LayerChange("it gets a border") { $0.borderWidth = 1 },
+    LayerChange("it fades") { $0.opacity = 0.5 },
+    LayerChange("it disappears") { $0.opacity = 0 },
+    LayerChange("it's hidden or shown") { $0.isHidden.toggle() },
+    LayerChange("it rotates") { $0.setAffineTransform(CGAffineTransform(rotationAngle: 0.4)) },
+    LayerChange("it turns in depth") { $0.transform = CATransform3DMakeRotation(0.7, 0, 1, 0) },
+    LayerChange("it turns back") { $0.transform = CATransform3DIdentity },
+    LayerChange("it moves forward") { $0.zPosition += 1 },
+    LayerChange("its sublayers scale") { $0.sublayerTransform = CATransform3DMakeScale(0.5, 1, 1) },
+    LayerChange("it clips") { $0.masksToBounds.toggle() },
+    LayerChange("it casts a shadow") { ($0.shadowOpacity, $0.shadowRadius) = (0.7, 1) },
+    LayerChange("it leaves the picture") { $0.position.x += 100 },
+    LayerChange("its backdrop is blurred") {
+      let blur = CAFilter(type: "gaussianBlur")
+      blur.setValue(2, forKey: "inputRadius")
+      $0.backgroundFilters = [blur]
+    },
+  ]
+
+  private static let structures: [LayerChange] = [
+    LayerChange("it gets a sublayer") { $0.addSublayer(CALayer(1, 0, 3, 3, .red)) },
+    LayerChange("it loses its sublayers") { $0.sublayers = nil },
+    LayerChange("it's removed") { $0.removeFromSuperlayer() },
+    LayerChange("it moves behind its siblings") { $0.superlayer?.insertSublayer($0, at: 0) },
+    LayerChange("it gets a mask") { $0.mask = CALayer(1, 1, 3, 3, .black) },
+    LayerChange("it loses its mask") { $0.mask = nil },
+  ]
+
+  private init(_ description: String, _ apply: @escaping @Sendable (CALayer) -> Void) {
+    (testDescription, self.apply) = (description, apply)
+  }
+
+  private static func animation() -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: "position.x")
+    (animation.byValue, animation.duration) = (4.0, 0.2)
+    return animation
+  }
+}
+
+/// An action that changes the layer's superlayer.
+private final class SuperlayerAction: CAAction {
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.superlayer?.borderWidth += 1
+  }
+}
