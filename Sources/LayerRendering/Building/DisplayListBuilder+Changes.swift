@@ -52,9 +52,7 @@ extension DisplayListBuilder {
     let run = SublayerRun(
       superlayer: superlayer, placement: placement.number, build: cache.entries[superlayer].build,
       start: -Int(cache.entries[index].span.start))
-    cache.append(index, of: tree, in: run, to: &commands) {
-      append(sublayer: index, placement.context, placement.transform, to: &$0)
-    }
+    append(sublayer: index, in: run, placement.context, placement.transform, cache, to: &commands)
     return commands
   }
 }

@@ -9,7 +9,12 @@ extension DisplayListBuilder {
     of store: LayerStore, _ context: RenderingContext, to commands: inout [DrawCommand]
   ) {
     guard let color = store.values.backgroundColor?.sRGB, color.alpha > 0 else { return }
-    commands.append(fill(store.outline(context), .color(color), context))
+    commands.append(fill(backgroundOutline(of: store, context), .color(color), context))
+  }
+
+  private func backgroundOutline(of store: LayerStore, _ context: RenderingContext) -> Outline {
+    guard let cache, store.radius == 0 else { return store.outline(context) }
+    return store.outline(context, cache.rectangle(Box(store.values.bounds.standardized)))
   }
 
   /// Appends the border, a ring inside the bounds that is above the rest of the layer.
@@ -149,6 +154,7 @@ extension LayerStore {
 
   /// Adds a rectangle with the layer's kind of corners and a given radius.
   final func addOutline(_ box: Box, radius: Double, to path: inout Path) {
+    guard radius > 0 else { return path.addRect(box) }
     if values.rareBox?.values.cornerCurve == .continuous {
       path.addContinuousRoundedRect(box, radius: radius, corners: corners)
     } else {

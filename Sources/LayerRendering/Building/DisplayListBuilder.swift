@@ -223,15 +223,28 @@ package final class DisplayListBuilder {
     let run = cache.beginSublayers(of: index, context, transform, from: start)
     var sublayer = tree.layers[index].endOfMask
     while sublayer < tree.layers[index].end {
-      cache.append(sublayer, of: tree, in: run, to: &commands) {
-        append(sublayer: sublayer, context, transform, to: &$0)
-      }
+      append(sublayer: sublayer, in: run, context, transform, cache, to: &commands)
       sublayer = tree.layers[sublayer].end
     }
   }
 
-  /// - Parameter sublayerTransform: The mapping from the sublayers' space to the context's; nil if they are the same.
+  /// Appends the commands of a sublayer, from the cache if it's unchanged.
   func append(
+    sublayer index: Int, in run: SublayerRun, _ context: RenderingContext, _ transform: Matrix4?,
+    _ cache: CommandCache, to commands: inout [DrawCommand]
+  ) {
+    let start = commands.count
+    let isUnchanged = cache.isUnchanged(index, of: tree, in: run)
+    if !isUnchanged || !cache.appendCached(index, to: &commands) {
+      cache.beginBuild(of: index)
+      append(sublayer: index, context, transform, to: &commands)
+      cache.endBuild(of: index, in: tree, run, isUnchanged: isUnchanged, commands, from: start)
+    }
+    cache.recordSpan(of: index, in: run, start..<commands.count)
+  }
+
+  /// - Parameter sublayerTransform: The mapping from the sublayers' space to the context's; nil if they are the same.
+  private func append(
     sublayer index: Int, _ context: RenderingContext, _ sublayerTransform: Matrix4?,
     to commands: inout [DrawCommand]
   ) {

@@ -55,6 +55,8 @@ final class CommandCache {
   private(set) var listCount = 0
   /// Whether the latest list's tree needs more stack than every thread has.
   private(set) var isTreeDeep = false
+  /// The rectangle that was last requested, with its path.
+  @exclusivity(unchecked) private var rectangle: (box: Box, path: Path)?
   private var ramps: [RampKey: Ramp] = [:]
 
   private struct RampKey: Hashable {
@@ -70,6 +72,14 @@ final class CommandCache {
 
   /// The largest number of cached ramps, of 2 kilobytes each.
   private static let maximumRampCount = 256
+
+  /// Returns the path of a rectangle. Consecutive requests for equal rectangles, as many small layers have, share it.
+  func rectangle(_ box: Box) -> Path {
+    if let rectangle, rectangle.box == box { return rectangle.path }
+    let path = Path(rect: box)
+    rectangle = (box, path)
+    return path
+  }
 
   /// Returns the colors between stops, which stay the same while a gradient moves.
   func ramp(of stops: [Ramp.Stop], _ mode: RenderMode) -> Ramp {
@@ -132,25 +142,27 @@ final class CommandCache {
     return placementCount
   }
 
-  /// Appends a sublayer's commands, built by `make` if they aren't cached.
-  func append(
-    _ index: Int, of tree: TreeSnapshot, in run: SublayerRun, to commands: inout [DrawCommand],
-    make: (inout [DrawCommand]) -> Void
-  ) {
-    let start = commands.count
-    defer {
-      entries[index].span = CommandSpan(
-        superlayerBuild: run.build, start: Int32(start - run.start), count: Int32(commands.count - start))
-    }
-    let isUnchanged =
-      entries[index].placement == run.placement
+  /// Whether a sublayer and its placement are the same as at the last request.
+  func isUnchanged(_ index: Int, of tree: TreeSnapshot, in run: SublayerRun) -> Bool {
+    entries[index].placement == run.placement
       && entries[index].version?.isCurrent(of: index, in: tree, run.superlayer) == true
-    if isUnchanged, let cached = entries[index].commands {
-      commands += cached
-      return
-    }
-    entries[index].build = 0
-    make(&commands)
+  }
+
+  /// Appends a layer's cached commands; returns false if there are none.
+  func appendCached(_ index: Int, to commands: inout [DrawCommand]) -> Bool {
+    guard let cached = entries[index].commands else { return false }
+    commands += cached
+    return true
+  }
+
+  /// Prepares for new commands of a layer, which may have no sublayers in the list.
+  func beginBuild(of index: Int) { entries[index].build = 0 }
+
+  /// Caches the commands that were built for a layer, if it doesn't seem to change always.
+  func endBuild(
+    of index: Int, in tree: TreeSnapshot, _ run: SublayerRun, isUnchanged: Bool, _ commands: [DrawCommand],
+    from start: Int
+  ) {
     if !isUnchanged {
       entries[index].version = Version(of: index, in: tree, run.superlayer)
       (entries[index].placement, entries[index].commands) = (run.placement, nil)
@@ -158,6 +170,12 @@ final class CommandCache {
     if isUnchanged || entries[index].version?.isOfSteadyLeaf == true {
       entries[index].commands = Array(commands[start...])
     }
+  }
+
+  /// Records the range of a layer's commands among those of the list to which its superlayer's are appended.
+  func recordSpan(of index: Int, in run: SublayerRun, _ range: Range<Int>) {
+    entries[index].span = CommandSpan(
+      superlayerBuild: run.build, start: Int32(range.lowerBound - run.start), count: Int32(range.count))
   }
 }
 

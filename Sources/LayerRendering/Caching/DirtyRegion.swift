@@ -85,8 +85,12 @@ extension DirtyRegion {
       let bounds = old.bounds.union(new.bounds).intersection(bounds)
       return insertChanges(from: old.commands[...], to: new.commands[...], within: bounds, sufficientArea)
     }
-    insert(before.intersection(bounds))
-    insert(after.intersection(bounds))
+    if before.intersection(after).isEmpty {
+      insert(before.intersection(bounds))
+      insert(after.intersection(bounds))
+    } else {
+      insert(before.union(after).intersection(bounds))
+    }
   }
 }
 

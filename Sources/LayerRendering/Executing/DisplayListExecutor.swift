@@ -71,8 +71,7 @@ extension DisplayListExecutor {
     within clip: PixelRect
   ) -> SharedOutline? {
     if let former, former.outline == shape.outline { return former }
-    guard index + 1 < commands.count, case .fill(let next) = commands[index + 1],
-      next.outline == shape.outline, shape.outline.isIntricate
+    guard index + 1 < commands.count, commands[index + 1].fills(shape.outline), shape.outline.isIntricate
     else { return nil }
     return SharedOutline(outline: shape.outline, mask: mask(of: shape.outline, within: clip))
   }
@@ -123,6 +122,15 @@ extension DisplayListExecutor {
     canvas.fill(mask, paint: .color(style.color))
     memory.reuse(silhouette)
     memory.reuse(mask)
+  }
+}
+
+extension DrawCommand {
+  /// Whether the command fills an outline.
+  fileprivate func fills(_ outline: Outline) -> Bool {
+    // The transform, which differs most often, is compared without copying the shape.
+    guard case .fill(let shape) = self, shape.outline.transform == outline.transform else { return false }
+    return shape.outline == outline
   }
 }
 

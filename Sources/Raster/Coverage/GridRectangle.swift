@@ -7,11 +7,12 @@ struct GridRectangle: Equatable {
   /// Creates the rectangle that a path forms after a transform, or returns nil if it forms anything else.
   init?(_ path: Path, _ transform: Affine) {
     guard path.verbCount <= 6, (4...5).contains(path.pointCount) else { return nil }
-    let isOneOutline = path.verbs.dropFirst().allSatisfy { $0 == .line || $0 == .close }
-    guard isOneOutline, path.pointCount == 4 || path.points[4] == path.points[0] else { return nil }
+    let (verbs, points) = (path.verbs, path.points)
+    guard verbs.dropFirst().allSatisfy({ $0 == .line || $0 == .close }) else { return nil }
+    guard points.count == 4 || points[4] == points[0] else { return nil }
     var corners = (SIMD2<Int32>.zero, SIMD2<Int32>.zero, SIMD2<Int32>.zero, SIMD2<Int32>.zero)
     for index in 0..<4 {
-      let point = transform.apply(path.points[index])
+      let point = transform.apply(points[index])
       guard point.isFinite else { return nil }
       let reach = Point(repeating: Subpixel.reach)
       let corner = Subpixel.quantized(point.clamped(lowerBound: -reach, upperBound: reach))
@@ -70,8 +71,10 @@ extension GridRectangle {
     if first == last {
       cover(first..<first + 1, area: leftArea &- rightArea)
     } else {
-      cover(first..<first + 1, area: leftArea)
-      cover(first + 1..<last, area: middleArea)
+      // A row that begins at a whole pixel is drawn at once, so that the pixels' memory stays aligned.
+      let start = leftArea == middleArea ? first : first + 1
+      cover(first..<start, area: leftArea)
+      cover(start..<last, area: middleArea)
       cover(last..<last + 1, area: middleArea &- rightArea)
     }
   }

@@ -15,8 +15,10 @@ package struct Box: Hashable, Sendable {
   }
 
   /// The empty box, whose union with any other box is that box.
-  package static let empty = Box(
-    min: Point(.infinity, .infinity), max: Point(-.infinity, -.infinity))
+  // Computed, because access to a stored value checks whether it's initialized.
+  @inlinable package static var empty: Box {
+    Box(min: Point(.infinity, .infinity), max: Point(-.infinity, -.infinity))
+  }
 
   @inlinable package var isEmpty: Bool { !(max.x > min.x && max.y > min.y) }
   @inlinable package var width: Double { max.x - min.x }
@@ -44,9 +46,10 @@ package struct Box: Hashable, Sendable {
   /// The smallest box around the transformed box.
   package func applying(_ transform: Affine) -> Box {
     var result = Box.empty
-    for corner in [min, Point(max.x, min.y), max, Point(min.x, max.y)] {
-      result.extend(to: transform.apply(corner))
-    }
+    result.extend(to: transform.apply(min))
+    result.extend(to: transform.apply(Point(max.x, min.y)))
+    result.extend(to: transform.apply(max))
+    result.extend(to: transform.apply(Point(min.x, max.y)))
     return result
   }
 

@@ -1,8 +1,9 @@
 /// The paint that fills a shape.
 package enum Paint: Hashable, Sendable {
   case color(Color)
-  case gradient(Gradient)
-  case image(ImagePaint)
+  // Stored out of line, because they are many times as large as a color.
+  indirect case gradient(Gradient)
+  indirect case image(ImagePaint)
 }
 
 extension Paint {
