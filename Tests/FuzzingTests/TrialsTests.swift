@@ -6,8 +6,9 @@ import Testing
 /// Some cases of each trial, which are always the same; `make soak` and `make fuzz` run many more.
 @Suite struct TrialsTests {
   private static let counts = [
-    "events": 60, "replay": 20, "leak": 20, "threads": 2, "film": 4, "picture": 40, "change": 20, "path": 300,
-    "context": 40, "text": 40, "png": 150, "jpeg": 150, "webp": 150, "gif": 12, "font": 60, "lottie": 60,
+    "events": 60, "replay": 20, "leak": 20, "threads": 2, "film": 4, "picture": 40, "change": 20,
+    "update": 40, "path": 300, "context": 40, "text": 40, "png": 150, "jpeg": 150, "webp": 150,
+    "gif": 12, "font": 60, "lottie": 60,
     "expressions": 40, "command": 8, "filmfile": 100, "svgpath": 200, "join": 3,
     "interaction": 6, "app": 3,
   ]
