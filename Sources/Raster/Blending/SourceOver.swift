@@ -30,8 +30,8 @@ enum SourceOver {
     _ color: UInt32, coverage: UnsafePointer<UInt8>, count: Int, onto target: UnsafeMutablePointer<UInt32>
   ) {
     let source = PixelQuad(repeating: color)
-    if color & 0x00ff_ffff == 0 {
-      // Of black, as in most shadows, only the alpha has a product with the coverage.
+    if color & 0x00ff_ffff == 0, Pixel.alpha(color) < 255 {
+      // Of translucent black, as in most shadows, only the alpha has a product with the coverage.
       let alpha = PixelQuad.Factors(repeating: UInt16(Pixel.alpha(color)))
       let alphaLanes = unsafeBitCast(SIMD4<UInt32>(repeating: 0xffff_0000), to: PixelQuad.Factors.self)
       draw(color, coverage: coverage, count: count, onto: target) { factors, backdrop in
