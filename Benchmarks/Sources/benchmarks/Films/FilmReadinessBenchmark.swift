@@ -1,22 +1,20 @@
 import Foundation
-import LottiePlayer
-import Staging
 
 /// The time until a Lottie file is ready, in seconds of all threads.
 struct FilmReadiness {
   /// The time of reading the file.
-  var load = 0.0
+  let load: Double
   /// The time of building the layers of the first frame and drawing it.
-  var firstFrame = 0.0
+  let firstFrame: Double
   /// Whether the first frame is transparent.
-  var isBlank = false
+  let isBlank: Bool
 
-  static let fastest = FilmReadiness(load: .infinity, firstFrame: .infinity)
-
-  /// Keeps the shorter times.
-  mutating func improve(by other: FilmReadiness) {
-    (load, firstFrame) = (min(load, other.load), min(firstFrame, other.firstFrame))
-    isBlank = other.isBlank
+  /// The shortest times of several passes through a file and its first frame; nil if there are none.
+  init?(fastestOf passes: [FilmPass]) {
+    guard let load = passes.map(\.loadSeconds).min(),
+      let firstFrame = passes.map({ $0.seconds - $0.loadSeconds }).min()
+    else { return nil }
+    (self.load, self.firstFrame, isBlank) = (load, firstFrame, passes[0].isBlank)
   }
 }
 
@@ -24,17 +22,14 @@ struct FilmReadiness {
 ///
 /// Prints a line per file and a summary, which omits the files of which only one library draws the first frame.
 func measureFilmReadiness(_ harness: inout Harness) {
-  guard harness.includes("readiness") || harness.filter.hasPrefix("readiness ") else { return }
-  let names = FilmFolder.names.filter { $0.hasSuffix(".json") && harness.includes("readiness \($0)") }
-  guard !names.isEmpty else { return print("readiness: no files in \(FilmFolder.path); skipped") }
-  let (thorVG, rlottie) = (ThorVG(), RLottie())
-  if thorVG == nil { print("readiness: ThorVG isn't installed (pip install thorvg-python)") }
-  if rlottie == nil { print("readiness: rlottie isn't installed (librlottie-dev on Debian)") }
+  let names = FilmFile.names(of: "readiness", in: harness)
+  guard !names.isEmpty else { return }
+  let peers = FilmPeers(for: "readiness")
   print(ReadinessResult.header)
   var results: [ReadinessResult] = []
   onOneProcessor {
     for name in names {
-      guard let result = ReadinessResult(name, thorVG, rlottie) else { continue }
+      guard let result = ReadinessResult(name, peers) else { continue }
       print(result.text)
       result.record(in: &harness)
       results.append(result)
@@ -65,23 +60,14 @@ private struct ReadinessResult {
   let rlottie: FilmReadiness?
 
   /// Measures a file; nil if it isn't a Lottie file.
-  init?(_ name: String, _ thorVG: ThorVG?, _ rlottie: RLottie?) {
-    let path = FilmFolder.path + "/" + name
-    guard let animation = try? LottieAnimation(contentsOf: URL(fileURLWithPath: path)) else { return nil }
-    let size = FilmRendering(animation, path: path).size
-    let pixels = (width: Int(size.width), height: Int(size.height))
-    self.name = name
-    var (own, other, another) = (FilmReadiness.fastest, FilmReadiness.fastest, FilmReadiness.fastest)
-    for attempt in 0..<Self.repeats {
-      own.improve(by: FilmReadiness(ofFileAt: path, size: size))
-      if let readiness = thorVG?.readiness(ofFileAt: path, size: pixels) { other.improve(by: readiness) }
-      if let readiness = rlottie?.readiness(ofFileAt: path, size: pixels, attempt: attempt) {
-        another.improve(by: readiness)
-      }
+  init?(_ name: String, _ peers: FilmPeers) {
+    guard let file = FilmFile(name) else { return nil }
+    let attempts = (0..<Self.repeats).map { file.passes(frameCount: 1, peers, attempt: $0) }
+    func fastest(_ library: Int) -> FilmReadiness? {
+      FilmReadiness(fastestOf: attempts.compactMap { $0[library] })
     }
-    self.own = own
-    self.thorVG = other.load < .infinity ? other : nil
-    self.rlottie = another.load < .infinity ? another : nil
+    guard let own = fastest(0) else { return nil }
+    (self.name, self.own, thorVG, rlottie) = (name, own, fastest(1), fastest(2))
   }
 
   private static let repeats = 5
@@ -100,40 +86,6 @@ private struct ReadinessResult {
   /// Returns another library's readiness, or nil if only one of the two draws the first frame.
   func comparable(_ peer: FilmReadiness?) -> FilmReadiness? {
     peer.flatMap { $0.isBlank == own.isBlank ? $0 : nil }
-  }
-}
-
-extension FilmReadiness {
-  /// Reads a Lottie file and draws its first frame on a stage.
-  fileprivate init(ofFileAt path: String, size: CGSize) {
-    let start = processSeconds()
-    guard let animation = try? LottieAnimation(contentsOf: URL(fileURLWithPath: path)) else { return }
-    let loaded = processSeconds()
-    let stage = Stage(size: size, mode: .context)
-    stage.perform { stage.play(animation) }
-    let picture = stage.picture()
-    (load, firstFrame) = (loaded - start, processSeconds() - loaded)
-    isBlank = picture.isBlank
-  }
-}
-
-extension RLottie {
-  /// Reads a Lottie file and draws its first frame; nil if rlottie can't read it.
-  ///
-  /// - Parameter attempt: The number of times that the file was read before. rlottie would return the same animation.
-  fileprivate func readiness(
-    ofFileAt path: String, size: (width: Int, height: Int), attempt: Int
-  ) -> FilmReadiness? {
-    let start = processSeconds()
-    guard let json = try? String(contentsOfFile: path, encoding: .utf8),
-      let animation = animation(json: json, key: "\(path) \(attempt)")
-    else { return nil }
-    defer { destroy(animation) }
-    let loaded = processSeconds()
-    var pixels = [UInt32](repeating: 0, count: size.width * size.height)
-    render(animation, frame: 0, into: &pixels, width: size.width, height: size.height)
-    return FilmReadiness(
-      load: loaded - start, firstFrame: processSeconds() - loaded, isBlank: pixels.allSatisfy { $0 == 0 })
   }
 }
 

@@ -6,6 +6,8 @@ import Staging
 struct FilmPass {
   /// The CPU time of all threads, in seconds.
   var seconds = 0.0
+  /// The part of ``seconds`` in which the file was read; 0 if that isn't measured.
+  var loadSeconds = 0.0
   /// Whether every pixel of every frame is transparent.
   var isBlank = true
   /// The size of the last picture in pixels.

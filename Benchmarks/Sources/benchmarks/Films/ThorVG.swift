@@ -90,59 +90,42 @@ struct ThorVG {
 }
 
 extension ThorVG {
-  /// Reads a Lottie file and draws its first frame; nil if ThorVG can't read it.
-  func readiness(ofFileAt path: String, size: (width: Int, height: Int)) -> FilmReadiness? {
-    var readiness = FilmReadiness()
-    let start = processSeconds()
-    guard let animation = newAnimation() else { return nil }
-    defer { _ = deleteAnimation(animation) }
-    guard let picture = pictureOfAnimation(animation), load(picture, path) == 0 else { return nil }
-    readiness.load = processSeconds() - start
-    var pixels = [UInt32](repeating: 0, count: size.width * size.height)
-    let loaded = processSeconds()
-    guard withCanvas(showing: picture, &pixels, size, { canvas, _ in drawNext(on: canvas) }) == true else {
-      return nil
-    }
-    readiness.firstFrame = processSeconds() - loaded
-    readiness.isBlank = pixels.allSatisfy { $0 == 0 }
-    return readiness
-  }
-
-  /// Reads a Lottie file and draws its frames one after another; nil if ThorVG can't.
+  /// Reads a Lottie file and draws its first frames one after another; nil if ThorVG can't.
   func pass(throughFileAt path: String, frameCount: Int, size: (width: Int, height: Int)) -> FilmPass? {
     var pass = FilmPass(size: size)
     let start = processSeconds()
     guard let animation = newAnimation() else { return nil }
     defer { _ = deleteAnimation(animation) }
     guard let picture = pictureOfAnimation(animation), load(picture, path) == 0 else { return nil }
+    pass.loadSeconds = processSeconds() - start
     var pixels = [UInt32](repeating: 0, count: size.width * size.height)
     let isDrawn = withCanvas(showing: picture, &pixels, size) { canvas, pixels in
       for frame in 0..<frameCount {
         // To set the frame that is shown already counts as an error.
         if frame > 0 { _ = setFrame(animation, Float(frame)) }
         guard frame == 0 || update(canvas) == 0, drawNext(on: canvas) else { return false }
-        pass.note(pixels)
+        pass.note { pixels.allSatisfy { $0 == 0 } }
       }
       return true
     }
     pass.seconds += processSeconds() - start
-    return isDrawn == true ? pass : nil
+    return isDrawn ? pass : nil
   }
 
   private func drawNext(on canvas: Object) -> Bool { draw(canvas, true) == 0 && finish(canvas) == 0 }
 
-  /// Calls a closure with a canvas that shows a picture in the given pixels; returns nil if ThorVG can't make it.
+  /// Calls a closure with a canvas that shows a picture in the given pixels; returns false if ThorVG can't make it.
   private func withCanvas(
     showing picture: Object, _ pixels: inout [UInt32], _ size: (width: Int, height: Int),
     _ body: (Object, UnsafeMutableBufferPointer<UInt32>) -> Bool
-  ) -> Bool? {
+  ) -> Bool {
     pixels.withUnsafeMutableBufferPointer { pixels in
-      guard let target = pixels.baseAddress, let canvas = newCanvas(0) else { return nil }
+      guard let target = pixels.baseAddress, let canvas = newCanvas(0) else { return false }
       defer { _ = deleteCanvas(canvas) }
       let (width, height) = (UInt32(size.width), UInt32(size.height))
       guard setTarget(canvas, target, width, width, height, 1) == 0,
         setSize(picture, Float(width), Float(height)) == 0, add(canvas, picture) == 0
-      else { return nil }
+      else { return false }
       return body(canvas, pixels)
     }
   }

@@ -1,0 +1,101 @@
+import Foundation
+import LottiePlayer
+import Staging
+
+/// A Lottie file whose reading and drawing are measured with each library.
+struct FilmFile {
+  let name: String
+  let path: String
+  let size: CGSize
+  /// The number of frames of the film, at least 1.
+  let frameCount: Int
+
+  /// Creates a file of ``FilmFolder``; nil if it isn't a Lottie file.
+  init?(_ name: String) {
+    let path = FilmFolder.path + "/" + name
+    guard let animation = try? LottieAnimation(contentsOf: URL(fileURLWithPath: path)) else { return nil }
+    (self.name, self.path) = (name, path)
+    size = FilmRendering(animation, path: path).size
+    frameCount = max(1, Int((animation.endFrame - animation.startFrame).rounded(.up)))
+  }
+
+  /// The files of the folder that the harness includes in a row.
+  static func names(of row: String, in harness: Harness) -> [String] {
+    guard harness.includes(row) || harness.filter.hasPrefix(row + " ") else { return [] }
+    let names = FilmFolder.names.filter { $0.hasSuffix(".json") && harness.includes("\(row) \($0)") }
+    if names.isEmpty { print("\(row): no files in \(FilmFolder.path); skipped") }
+    return names
+  }
+
+  /// Reads the file and draws its first frames with this library, ThorVG and rlottie; nil for a library that isn't
+  /// installed or can't.
+  ///
+  /// - Parameter attempt: The number of times that the same was done before. rlottie would return the same animation.
+  func passes(frameCount: Int, _ peers: FilmPeers, attempt: Int) -> [FilmPass?] {
+    let pixels = (width: Int(size.width), height: Int(size.height))
+    return [
+      FilmPass(throughFileAt: path, frameCount: frameCount, size: size),
+      peers.thorVG?.pass(throughFileAt: path, frameCount: frameCount, size: pixels),
+      peers.rlottie?.pass(throughFileAt: path, frameCount: frameCount, size: pixels, attempt: attempt),
+    ]
+  }
+}
+
+/// The libraries with which reading and drawing are compared.
+struct FilmPeers {
+  let thorVG = ThorVG()
+  let rlottie = RLottie()
+
+  /// Loads the libraries, and prints a notice for each one that isn't installed.
+  init(for row: String) {
+    if thorVG == nil { print("\(row): ThorVG isn't installed (pip install thorvg-python)") }
+    if rlottie == nil { print("\(row): rlottie isn't installed (librlottie-dev on Debian)") }
+  }
+}
+
+extension FilmPass {
+  /// Reads a Lottie file and draws its first frames one after another on a stage; nil if it can't be read.
+  fileprivate init?(throughFileAt path: String, frameCount: Int, size: CGSize) {
+    let start = processSeconds()
+    guard let animation = try? LottieAnimation(contentsOf: URL(fileURLWithPath: path)) else { return nil }
+    loadSeconds = processSeconds() - start
+    let stage = Stage(size: size, mode: .context)
+    stage.perform { stage.play(animation) }
+    for frame in 0..<frameCount {
+      if frame > 0 { stage.advance(to: Double(frame) / animation.frameRate) }
+      let picture = stage.picture()
+      note { picture.isBlank }
+    }
+    seconds += processSeconds() - start
+  }
+
+  /// Notes whether a frame shows anything, and excludes that from the measured time.
+  mutating func note(_ isFrameBlank: () -> Bool) {
+    guard isBlank else { return }
+    let start = processSeconds()
+    isBlank = isFrameBlank()
+    seconds -= processSeconds() - start
+  }
+}
+
+extension RLottie {
+  /// Reads a Lottie file and draws its first frames one after another; nil if rlottie can't read it.
+  fileprivate func pass(
+    throughFileAt path: String, frameCount: Int, size: (width: Int, height: Int), attempt: Int
+  ) -> FilmPass? {
+    var pass = FilmPass(size: size)
+    let start = processSeconds()
+    guard let json = try? String(contentsOfFile: path, encoding: .utf8),
+      let animation = animation(json: json, key: "\(path) \(frameCount) \(attempt)")
+    else { return nil }
+    defer { destroy(animation) }
+    pass.loadSeconds = processSeconds() - start
+    var pixels = [UInt32](repeating: 0, count: size.width * size.height)
+    for frame in 0..<frameCount {
+      render(animation, frame: frame, into: &pixels, width: size.width, height: size.height)
+      pass.note { pixels.allSatisfy { $0 == 0 } }
+    }
+    pass.seconds += processSeconds() - start
+    return pass
+  }
+}
