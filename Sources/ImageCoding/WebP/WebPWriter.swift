@@ -10,7 +10,8 @@
   ///
   /// libwebp keeps the compressed frames in memory until ``finish(progress:)``, since the file begins with its length.
   /// With *n* ``Options/threads``, two or more, it also retains 2*n* + 3 groups of at most 32 frames and 32 MiB of pixels. A
-  /// group has at least two frames, whatever their size. Each thread's encoder needs memory for some ten frames.
+  /// group has at least two frames, whatever their size. Each thread's encoder needs memory for some ten frames. On Linux, a
+  /// writer makes the whole process keep up to 64 MiB of freed memory for its next allocations.
   ///
   /// A writer isn't `Sendable`; use it from one task at a time.
   public final class WebPWriter {
