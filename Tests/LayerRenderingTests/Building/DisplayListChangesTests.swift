@@ -28,6 +28,23 @@ import Testing
     }
   }
 
+  @Test func `a hidden layer that was drawn in another tree changes no layer of its new tree`() {
+    let (former, scene) = (ChangedScene(), ChangedScene())
+    let renderer = FrameRenderer(width: 24, height: 24, scale: 1, mode: .screen)
+    for layer in former.layers {
+      // Both trees are traversed as often, so that the numbers of their snapshots are equal.
+      for tree in [former, scene] { _ = renderer.picture(of: tree.host) }
+      former.perform {
+        layer.removeFromSuperlayer()
+        layer.isHidden = true
+      }
+      scene.perform { scene.group.addSublayer(layer) }
+      for tree in [former, scene] { _ = renderer.picture(of: tree.host) }
+      scene.perform { layer.backgroundColor = .white }
+      #expect(renderer.picture(of: scene.host) == scene.freshPicture)
+    }
+  }
+
   @Test func `changed lists equal fresh ones`() throws {
     var random = SeededGenerator(seed: 611)
     var (changedCount, rebuiltCount) = (0, 0)

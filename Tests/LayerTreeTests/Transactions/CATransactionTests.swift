@@ -94,7 +94,11 @@ import Testing
     #expect(hosted.number("cornerRadius", at: 1) == 4 && log.events == ["block"])
   }
 
+  /// Ends the transaction that a test may have opened on this thread before, by a change outside of a host's closures.
+  private func endImplicitTransaction() { CATransaction.flush() }
+
   @Test func `without a host, completion blocks run before delegates are notified of stops`() {
+    endImplicitTransaction()
     let (layer, log) = (CALayer(), EventLog())
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.record("block") }
@@ -104,6 +108,7 @@ import Testing
   }
 
   @Test func `a chain of completion blocks without a host doesn't grow the stack`() {
+    endImplicitTransaction()
     var count = 0
     func again() {
       count += 1
