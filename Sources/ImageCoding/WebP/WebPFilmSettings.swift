@@ -18,6 +18,8 @@
     case least
     /// The least effort with which libwebp compares frames exactly, even in a lossy film.
     case leastExact
+    /// The least effort, for a first frame, which isn't compared with another one.
+    case leastWithoutComparison
   }
 
   extension WebPFilmSettings {
@@ -41,7 +43,9 @@
     func frameOptions(_ effort: WebPFrameEffort) throws(ImageCodingError) -> WebPConfig {
       var config = WebPConfig()
       guard WebPConfigInit(&config) != 0 else { throw Self.incompatibility }
-      if let quality = options.compression.quality, effort != .leastExact {
+      if effort == .leastWithoutComparison {
+        (config.quality, config.method) = (0, 0)
+      } else if let quality = options.compression.quality, effort != .leastExact {
         config.quality = Float(quality)
         config.method = effort == .full ? CInt(options.effort) : 0
       } else {

@@ -27,7 +27,9 @@
     /// Encodes the segment after its lead-in.
     func encoded() throws(ImageCodingError) -> WebPEncodedSegment {
       let encoder = try WebPFilmEncoder(settings)
-      for frame in leadIn.dropLast() { try encoder.append(frame, .leastExact) }
+      for (index, frame) in leadIn.dropLast().enumerated() {
+        try encoder.append(frame, index == 0 ? .leastWithoutComparison : .leastExact)
+      }
       // If the encoder compares sizes in order to choose a rectangle, the rectangle depends on the effort.
       if let last = leadIn.last { try encoder.append(last, settings.minimizesSize ? .full : .least) }
       return try encode(with: encoder, after: leadIn.first)

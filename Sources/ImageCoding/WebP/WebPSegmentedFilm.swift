@@ -42,7 +42,7 @@
     }
 
     /// The least number of frames in one of the last segments, unless the film is shorter.
-    private static let leastLength = 4
+    private static let leastLength = 2
   }
 
   extension WebPSegmentedFilm: WebPFilm {
@@ -51,7 +51,7 @@
       // The encoder would merge equal frames, but they are useless in a lead-in.
       if let last = frames.last ?? leadIn.last, last.pixels.hasSameBytes(as: frame.pixels) { return }
       frames.append(frame)
-      if frames.count == length + reserve { try encodeFirst(length) }
+      if frames.count == nextLength + reserve { try encodeFirst(nextLength) }
     }
 
     func finish(at end: CInt) throws -> [UInt8] {
@@ -60,8 +60,12 @@
       return try joiner.finish(at: end)
     }
 
+    /// The number of frames in the next segment unless the film ends. The first one is short, so that other threads begin
+    /// to encode while a few frames are drawn.
+    private var nextLength: Int { leadIn.isEmpty ? max(2, length / 4) : length }
+
     /// The number of frames that aren't encoded yet when a segment begins, so that ``encodeAll()`` can divide them.
-    private var reserve: Int { leadIn.isEmpty ? 0 : length / 2 }
+    private var reserve: Int { nextLength / 2 }
 
     /// Encodes the first frames that wait as a segment, and joins the segments that are ready.
     private func encodeFirst(_ count: Int) throws {

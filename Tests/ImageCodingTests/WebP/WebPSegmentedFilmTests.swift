@@ -146,6 +146,19 @@
       }
     }
 
+    @Test func `a film is canceled while other threads encode it`() throws {
+      let film = TestFilm(.palette, seed: 4, count: 120, sides: 16...16)
+      try withTemporaryFolder { folder in
+        for count in [1, 15, 16, 60, 120] {
+          let writer = try WebPWriter(
+            to: folder.appendingPathComponent("film.webp"), width: 16, height: 16, options: .init(threads: 4))
+          for frame in film.frames.prefix(count) { try writer.append(frame, duration: 0.02) }
+          writer.cancel()
+          #expect(try files(in: folder) == [])
+        }
+      }
+    }
+
     @Test func `segments of large frames are short`() {
       #expect(WebPSegmentedFilm.segmentLength(width: 4, height: 4) == 32)
       #expect(WebPSegmentedFilm.segmentLength(width: 1920, height: 1080) == 4)
