@@ -1,10 +1,14 @@
 /// The name of a field in a Lottie file.
 struct FieldName: ExpressibleByStringLiteral, Sendable {
   let literal: StaticString
+  let sketch: JSONStringSketch
 
   var text: String { "\(literal)" }
 
-  init(stringLiteral value: StaticString) { literal = value }
+  init(stringLiteral value: StaticString) {
+    literal = value
+    sketch = JSONStringSketch(value.utf8Start, count: value.utf8CodeUnitCount)
+  }
 }
 
 /// The fields of one JSON object in a Lottie file.

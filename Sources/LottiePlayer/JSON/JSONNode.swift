@@ -60,6 +60,11 @@ extension JSONNode {
   /// A list's first element; nil for an empty list and any other value.
   var firstElement: JSONNode? { isList && count > 0 ? JSONNode(tape, at: index + 1) : nil }
 
+  /// Returns an element of a list that contains only numbers, strings and other values without contents.
+  ///
+  /// - Precondition: The list has an element at this position.
+  func simpleElement(at position: Int) -> JSONNode { JSONNode(tape, at: index + 1 + position) }
+
   /// A list's elements; empty for any other value.
   var elements: Elements { Elements(upcoming: JSONNode(tape, at: index + 1), remaining: isList ? count : 0) }
 
@@ -82,11 +87,12 @@ extension JSONNode {
   /// Returns the value of an object's member; the first one if several have the name, nil if none has it.
   func member(_ name: FieldName) -> JSONNode? {
     guard isObject else { return nil }
-    var key = JSONNode(tape, at: index + 1)
+    let entries = tape.pointee.entries
+    var key = index + 1
     for _ in 0..<count {
-      let value = JSONNode(tape, at: key.index + 1)
-      if key.matches(name) { return value }
-      key = value.following
+      let canMatch = entries[key].sketch == name.sketch || entries[key].kind == .escapedString
+      if canMatch, JSONNode(tape, at: key).matches(name) { return JSONNode(tape, at: key + 1) }
+      key = Int(entries[key + 1].next)
     }
     return nil
   }
@@ -109,13 +115,13 @@ extension JSONNode {
 
   private func matches(_ name: FieldName) -> Bool {
     let entry = entry
-    let count = Int(entry.payload & 0xFFFF_FFFF)
+    let (bytes, count) = (tape.pointee.bytes + Int(entry.payload >> 32), Int(entry.payload & 0xFFFF_FFFF))
     // Each character of a name is at most six bytes of an escape sequence.
     guard entry.kind == .string else {
       return count <= 6 * name.literal.utf8CodeUnitCount && string == name.text
     }
-    return count == name.literal.utf8CodeUnitCount
-      && memcmp(tape.pointee.bytes + Int(entry.payload >> 32), name.literal.utf8Start, count) == 0
+    return entry.sketch == name.sketch && entry.sketch.isExact
+      || count == name.literal.utf8CodeUnitCount && memcmp(bytes, name.literal.utf8Start, count) == 0
   }
 }
 
@@ -124,9 +130,14 @@ extension JSONNode {
 extension JSONNode {
   /// Returns the location and the message of an error in the same text.
   func description(of error: JSONError) -> String {
-    let location = JSONNode(tape, at: error.index).location
-    guard let absent = error.absent else { return "\(location ?? "the file"): \(error.message)" }
-    return "\(location.map { $0 + "." } ?? "")\(absent.text): \(error.message)"
+    let node = JSONNode(tape, at: error.index)
+    let message =
+      switch error.reason {
+      case .message(let message): message
+      case .type(let expected): "\(expected) was expected, but it's \(node.kindDescription)"
+      }
+    guard let absent = error.absent else { return "\(node.location ?? "the file"): \(message)" }
+    return "\(node.location.map { $0 + "." } ?? "")\(absent.text): \(message)"
   }
 
   /// The value's type in words, with an article.

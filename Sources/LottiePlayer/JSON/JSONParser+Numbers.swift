@@ -36,7 +36,7 @@ extension JSONParser {
 /// An unsigned number of JSON's grammar: its digits as an integer and a power of ten.
 struct JSONNumber {
   private var mantissa: UInt64 = 0
-  /// The number of digits, without leading zeros.
+  /// The number of digits, with leading zeros.
   private var digitCount = 0
   private var exponent = 0
   private(set) var isWellFormed = true
@@ -58,11 +58,12 @@ struct JSONNumber {
   }
 
   private mutating func readDigits(_ bytes: UnsafePointer<UInt8>, _ index: inout Int) {
+    let start = index
     while bytes[index] &- UInt8(ascii: "0") <= 9 {
       mantissa = mantissa &* 10 &+ UInt64(bytes[index] &- UInt8(ascii: "0"))
-      if mantissa > 0 || digitCount > 0 { digitCount += 1 }
       index += 1
     }
+    digitCount += index - start
   }
 
   private mutating func readExponent(_ bytes: UnsafePointer<UInt8>, _ index: inout Int) {
@@ -86,6 +87,7 @@ struct JSONNumber {
     guard isWellFormed, digitCount <= 19, mantissa <= 1 << 53, abs(exponent) < Self.powers.count else {
       return nil
     }
+    if exponent == 0 { return Double(mantissa) }
     let power = Self.powers[abs(exponent)]
     return exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
   }

@@ -30,9 +30,10 @@ struct JSONParser {
     guard index == count else { throw .invalid }
   }
 
-  mutating func append(_ kind: JSONEntry.Kind, _ payload: UInt64) {
+  mutating func append(_ kind: JSONEntry.Kind, _ payload: UInt64, _ sketch: JSONStringSketch = .empty) {
     if entryCount == capacity { grow() }
-    let entry = JSONEntry(kind: kind, next: UInt32(truncatingIfNeeded: entryCount + 1), payload: payload)
+    let entry = JSONEntry(
+      kind: kind, sketch: sketch, next: UInt32(truncatingIfNeeded: entryCount + 1), payload: payload)
     (entries + entryCount).initialize(to: entry)
     entryCount += 1
   }
@@ -166,7 +167,9 @@ extension JSONParser {
       }
       index += 1
     }
-    append(isEscaped ? .escapedString : .string, JSONEntry.payload(start..<index))
+    append(
+      isEscaped ? .escapedString : .string, JSONEntry.payload(start..<index),
+      JSONStringSketch(bytes + start, count: index - start))
     index += 1
   }
 

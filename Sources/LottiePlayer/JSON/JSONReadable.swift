@@ -15,24 +15,29 @@ extension String: JSONReadable {
 
 /// A value that couldn't be read.
 ///
-/// Throwing one is cheap, because its location is determined only when it's recorded.
+/// Throwing one is cheap, because its location and its text are determined only when it's recorded.
 struct JSONError: Error {
   /// The index of the value in its tape.
   let index: Int
   /// The value's member that is absent; nil if the value itself is unreadable.
   let absent: FieldName?
-  let message: String
+  let reason: Reason
+
+  enum Reason {
+    case message(String)
+    /// The value has another type than the expected one, which is given with an article.
+    case type(expected: StaticString)
+  }
 
   init(_ json: JSONNode, absent: FieldName? = nil, _ message: String) {
-    index = json.index
+    (index, reason) = (json.index, .message(message))
     self.absent = absent
-    self.message = message
   }
 
   /// Creates an error for a value of another type.
   ///
   /// - Parameter expected: The expected type with an article.
-  init(_ json: JSONNode, expected: String) {
-    self.init(json, "\(expected) was expected, but it's \(json.kindDescription)")
+  init(_ json: JSONNode, expected: StaticString) {
+    (index, absent, reason) = (json.index, nil, .type(expected: expected))
   }
 }

@@ -11,6 +11,8 @@ struct JSONEntry {
   }
 
   let kind: Kind
+  /// The sketch of a string; that of the empty string for any other value.
+  let sketch: JSONStringSketch
   /// The index of the entry after the value and all that it contains.
   var next: UInt32
   /// A number's bits, a string's range of bytes, or the number of elements or members.

@@ -25,6 +25,23 @@ struct Numbers: JSONReadable {
   }
 }
 
+/// A number or a list of numbers, which are read from the text each time.
+struct NumberList: JSONReadable {
+  let count: Int
+  private let json: JSONNode
+
+  init(_ json: JSONNode) throws(JSONError) {
+    var count = 0
+    try json.forEachNumber { _ in count += 1 }
+    (self.count, self.json) = (count, json)
+  }
+
+  /// - Precondition: The index is less than the count.
+  subscript(index: Int) -> Double {
+    (json.isList ? json.simpleElement(at: index) : json).number?.bounded ?? 0
+  }
+}
+
 /// A number or the first number of a list; nil for an empty list.
 struct FirstNumber: JSONReadable {
   let value: Double?

@@ -15,7 +15,9 @@ struct Animated<Value: KeyframeValue>: Hashable, Sendable {
   /// - Precondition: There is at least one keyframe.
   init(keyframes: [PropertyKeyframe<Value>]) {
     require(!keyframes.isEmpty, "a property needs a value")
-    let isSorted = zip(keyframes, keyframes.dropFirst()).allSatisfy { $0.time <= $1.time }
+    let isSorted = keyframes.indices.dropFirst().allSatisfy {
+      keyframes[$0 - 1].time <= keyframes[$0].time
+    }
     self.keyframes =
       isSorted
       ? keyframes
@@ -42,9 +44,8 @@ extension Animated {
     let index = index(at: time)
     guard index >= 0 else { return first }
     guard index < keyframes.count - 1 else { return keyframes[index].value }
-    let (start, end) = (keyframes[index], keyframes[index + 1])
-    let fraction = (time - start.time) / (end.time - start.time)
-    return start.value(at: fraction, to: end)
+    let (start, end) = (keyframes[index].time, keyframes[index + 1].time)
+    return keyframes[index].value(at: (time - start) / (end - start), to: keyframes[index + 1].value)
   }
 
   /// Returns the index of the last keyframe at or before a frame, or −1 if there is none.
@@ -59,10 +60,10 @@ extension Animated {
 }
 
 extension PropertyKeyframe {
-  /// Returns the value at a fraction of the time to the next keyframe.
-  func value(at fraction: Double, to next: PropertyKeyframe) -> Value {
-    guard easing != .hold else { return fraction < 1 ? value : next.value }
-    return value.interpolated(to: next.value, at: fraction, easing: easing, tangents: tangents)
+  /// Returns the value at a fraction of the time to the next keyframe, which has the value `next`.
+  func value(at fraction: Double, to next: Value) -> Value {
+    if case .hold = easing { return fraction < 1 ? value : next }
+    return value.interpolated(to: next, at: fraction, easing: easing, tangents: tangents)
   }
 }
 

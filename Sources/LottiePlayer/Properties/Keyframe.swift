@@ -208,19 +208,20 @@ extension KeyframeEasing {
 
 /// The first or second control points of timing curves, one for each component.
 private struct ControlPoints: JSONReadable {
-  let x: [Double]
-  let y: [Double]
+  let count: Int
+  private let x: NumberList?
+  private let y: NumberList?
 
   init(_ json: JSONNode) throws(JSONError) {
     let fields = try Fields(json)
-    x = fields.value(Numbers.self, "x")?.values ?? []
-    y = fields.value(Numbers.self, "y")?.values ?? []
+    x = fields.value(NumberList.self, "x")
+    y = fields.value(NumberList.self, "y")
+    count = min(x?.count ?? 0, y?.count ?? 0)
   }
 
-  var count: Int { min(x.count, y.count) }
-
   func point(_ index: Int) -> (x: Double, y: Double) {
+    guard count > 0, let x, let y else { return (0, 0) }
     let index = min(index, count - 1)
-    return index < 0 ? (0, 0) : (x[index], y[index])
+    return (x[index], y[index])
   }
 }

@@ -55,11 +55,14 @@ struct FilmPeers {
 
 extension FilmPass {
   /// Reads a Lottie file and draws its first frames one after another on a stage; nil if it can't be read.
+  ///
+  /// The time to release the film isn't included, with any library.
   fileprivate init?(throughFileAt path: String, frameCount: Int, size: CGSize) {
     let start = processSeconds()
     guard let animation = try? LottieAnimation(contentsOf: URL(fileURLWithPath: path)) else { return nil }
     loadSeconds = processSeconds() - start
     let stage = Stage(size: size, mode: .context)
+    defer { withExtendedLifetime((animation, stage)) {} }
     stage.perform { stage.play(animation) }
     for frame in 0..<frameCount {
       if frame > 0 { stage.advance(to: Double(frame) / animation.frameRate) }
