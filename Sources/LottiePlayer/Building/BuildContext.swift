@@ -26,8 +26,8 @@ final class BuildContext {
     (width, height) = (document.width, document.height)
     animations = LayerAnimations(
       frames: document.inFrame...document.outFrame, frameRate: document.frameRate,
-      showsLoneHolds: features.contains(.heldValues))
-    sampler = PropertySampler(document.inFrame...document.outFrame, pointLimit: limits.pointCount)
+      showsLoneHolds: features.contains(.heldValues), valueLimit: limits.valueCount)
+    sampler = PropertySampler(document.inFrame...document.outFrame, limits)
   }
 
   /// Reports that a feature of a layer isn't drawn, once for each layer.

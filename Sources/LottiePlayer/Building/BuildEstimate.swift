@@ -1,6 +1,6 @@
 import Foundation
 
-/// An upper bound for the share of the limits that a document takes, which tells whether its layers can be built in any
+/// An upper bound for the amounts of all limits that a document takes, which tells whether its layers can be built in any
 /// order.
 ///
 /// Near a limit, samples get sparser and layers are left out, depending on everything that was built before. Documents
@@ -8,10 +8,10 @@ import Foundation
 /// time.
 struct BuildEstimate {
   /// Whether no limit can be reached.
-  var isWithinLimits: Bool { share < 0.5 }
+  var isWithinLimits: Bool { usage.fits(capacity) }
 
-  /// The sum of the shares of all limits.
-  private var share = 0.0
+  private(set) var usage = BuildUsage.zero
+  private let capacity: BuildUsage
   private let limits: BuildLimits
   private let frameCount: Double
   /// The width plus the height of the root composition.
@@ -19,165 +19,187 @@ struct BuildEstimate {
   /// The area of the root composition in points.
   private let area: Double
   private let compositions: [String: Asset]
-  /// The shares of compositions; infinite while a composition is being estimated, which therefore can't contain itself.
-  private var shares: [String: Double] = [:]
+  /// The usages of compositions; unbounded while a composition is being estimated, which therefore can't contain itself.
+  private var usages: [String: (usage: BuildUsage, stretch: Double)] = [:]
+  /// The number of the root composition's frames for each frame of the current composition.
+  private var stretch = 1.0
 
   init(_ document: LottieDocument, _ limits: BuildLimits) {
     self.limits = limits
+    capacity = .capacity(of: limits)
     frameCount = document.outFrame - document.inFrame + 2
     longestDistance = document.width + document.height
     area = document.width * document.height
     compositions = Dictionary(
       document.assets.lazy.filter { $0.layers != nil }.map { ($0.id, $0) },
       uniquingKeysWith: { first, _ in first })
-    share = share(of: document.layers)
+    usage = usage(of: document.layers)
   }
-
-  /// The limits of ``PropertySampler`` and ``LayerAnimations``.
-  private static let (sampleLimit, computedPointLimit) = (500_000.0, 8_000_000.0)
-  private static let (keyframeLimit, valueLimit) = (3_000_000.0, 600_000.0)
 }
 
 // MARK: - Compositions
 
 extension BuildEstimate {
-  private mutating func share(of models: [LayerModel]) -> Double {
+  private mutating func usage(of models: [LayerModel]) -> BuildUsage {
     let composition = Composition(
       models, time: CompositionTime(PropertySampler(0...1), easing: .byFirstComponent), size: .zero, path: [],
       nesting: 0)
-    var sum = 0.0
-    var shares: [Double] = []
-    for model in models where sum < 1 {
-      shares.append(share(of: model))
+    var sum = BuildUsage.zero
+    var usages: [BuildUsage] = []
+    for model in models where sum.fits(capacity) {
+      usages.append(usage(of: model))
       for position in composition.parentPositions(of: model) {
-        sum += layer + share(of: models[position].transform)
+        sum += layer + usage(of: models[position].transform)
       }
-      sum += shares[shares.count - 1]
+      sum += usages[usages.count - 1]
     }
-    guard sum < 1 else { return .infinity }
-    for position in models.indices where models[position].matte != nil && sum < 1 {
-      sum += shareOfMattes(of: position, in: composition, shares)
+    guard sum.fits(capacity) else { return .unbounded }
+    for position in models.indices where models[position].matte != nil && sum.fits(capacity) {
+      sum += usageOfMattes(of: position, in: composition, usages)
     }
     return sum
   }
 
-  /// Returns the share of a layer's matte and of the mattes of that, which each layer builds for itself.
-  private func shareOfMattes(of position: Int, in composition: Composition, _ shares: [Double]) -> Double {
-    var (sum, next) = (0.0, composition.mattePosition(of: position))
-    while let matte = next, sum < 1 {
+  /// Returns the usage of a layer's matte and of the mattes of that, which each layer builds for itself.
+  private func usageOfMattes(
+    of position: Int, in composition: Composition, _ usages: [BuildUsage]
+  ) -> BuildUsage {
+    var (sum, next) = (BuildUsage.zero, composition.mattePosition(of: position))
+    while let matte = next, sum.fits(capacity) {
       let parents = composition.parentPositions(of: composition.models[matte])
-      sum += 5 * layer + shares[matte]
-      sum += parents.reduce(0) { $0 + layer + share(of: composition.models[$1].transform) }
+      sum += 5 * layer + usages[matte]
+      for parent in parents { sum += layer + usage(of: composition.models[parent].transform) }
       next = composition.models[matte].matte == nil ? nil : composition.mattePosition(of: matte)
     }
     return sum
   }
 
-  private mutating func share(of model: LayerModel) -> Double {
-    guard model.timeRemap == nil, model.stretch > 0, model.styles.isEmpty else { return .infinity }
-    return 3 * layer + share(of: model.transform) + share(of: model.masks) + share(of: model.effects)
-      + share(of: model.content)
+  private mutating func usage(of model: LayerModel) -> BuildUsage {
+    guard model.timeRemap == nil, model.stretch > 0, model.styles.isEmpty else { return .unbounded }
+    stretch *= model.stretch
+    defer { stretch /= model.stretch }
+    return 3 * layer + usage(of: model.transform) + usage(of: model.masks) + usage(of: model.effects)
+      + usage(of: model.content)
   }
 
-  private func share(of effects: [EffectModel]) -> Double {
-    effects.reduce(0) { share, effect in
+  private func usage(of effects: [EffectModel]) -> BuildUsage {
+    effects.reduce(.zero) { usage, effect in
       switch effect.kind {
-      case _ where !effect.isEnabled, Self.controls: share
+      case _ where !effect.isEnabled, Self.controls: usage
       case Self.fill:
-        share + shareOfFill + 2 * (self.share(of: effect.color(2)) + self.share(of: effect.number(6)))
-      default: .infinity
+        usage + usageOfFill + 2 * (self.usage(of: effect.color(2)) + self.usage(of: effect.number(6)))
+      default: .unbounded
       }
     }
   }
 
-  /// The share of an effect that fills the layer's shape, without the blurs of others around it.
-  private var shareOfFill: Double { min(area, 1e7) / limits.effectPixelCount }
+  /// The usage of an effect that fills the layer's shape, without the blurs of others around it.
+  private var usageOfFill: BuildUsage { .of(.effectPixels, min(area, 1e7)) }
 
   /// The types of effects that are only values for expressions, and of effects that fill the layer's shape.
   private static let (controls, fill) = (5, 21)
 
-  private mutating func share(of content: LayerModel.Content) -> Double {
+  private mutating func usage(of content: LayerModel.Content) -> BuildUsage {
     switch content {
     case .null, .other, .solid: return layer
-    case .text, .image: return .infinity
-    case .shapes(let items): return share(of: ShapeEstimate(items))
+    case .text, .image: return .unbounded
+    case .shapes(let items): return usage(of: ShapeEstimate(items))
     case .composition(let id, _, _):
-      if let known = shares[id] { return known }
+      if let known = usages[id], known.stretch == stretch || known.usage.isUnbounded { return known.usage }
       guard let models = compositions[id]?.layers else { return layer }
-      shares[id] = .infinity
-      let share = layer + share(of: models)
-      shares[id] = share
-      return share
+      usages[id] = (.unbounded, stretch)
+      let usage = layer + usage(of: models)
+      usages[id] = (usage, stretch)
+      return usage
     }
   }
 
-  /// The share of one layer.
-  private var layer: Double { 1 / Double(limits.layerCount) + 1 / Double(limits.itemCount) }
+  /// The usage of one layer.
+  private var layer: BuildUsage { .of(.layers, 1) + .of(.items, 1) }
 }
 
 // MARK: - Properties
 
 extension BuildEstimate {
-  /// Returns the share of a property's values in animations of one or two layers.
-  private func share<Value>(of property: Animated<Value>?) -> Double {
-    guard let property, !property.isConstant else { return 0 }
-    return shareOfValues(property.memoryCost)
+  /// Returns the usage of a property's values in animations of one or two layers.
+  private func usage<Value>(of property: Animated<Value>?) -> BuildUsage {
+    guard let property, !property.isConstant else { return .zero }
+    return usageOfValues(1, memoryCost: property.memoryCost)
   }
 
-  /// Returns the share of a property whose keyframes have a cost of memory together.
-  private func shareOfValues(_ memoryCost: Double) -> Double {
-    2 * (20 + 3 * memoryCost) / Self.valueLimit + 4 * memoryCost / Self.keyframeLimit
+  /// Returns the usage of properties whose keyframes have a cost of memory together.
+  private func usageOfValues(_ propertyCount: Int, memoryCost: Double) -> BuildUsage {
+    .of(.values, 2 * (20 * Double(propertyCount) + 3 * memoryCost)) + .of(.keyframes, 4 * memoryCost)
   }
 
-  /// Returns the share of properties that are sampled.
+  /// Returns the usage of properties that are sampled.
   ///
   /// - Parameters:
   ///   - count: The number of properties.
+  ///   - span: The frames of the current composition in which they change.
   ///   - rate: The number of samples in a frame.
   ///   - points: The number of points in each sample. Default 0.
   ///   - cost: The cost of computing a sample. Default 1.
   ///   - memoryCost: The memory of a sample or of each of its points, relative to a number. Default 1.
-  private func shareOfSamples(
-    _ count: Double, rate: Double, points: Double = 0, cost: Double = 1, memoryCost: Double = 1
-  ) -> Double {
-    guard count > 0 else { return 0 }
-    let samples = rate * frameCount + 2
+  private func usageOfSamples(
+    _ count: Double, over span: ChangingSpan, rate: Double, points: Double = 0, cost: Double = 1,
+    memoryCost: Double = 1
+  ) -> BuildUsage {
+    guard count > 0 else { return .zero }
+    let samples = min(rate * frames(of: span), SampleSupply(limits.sampleCount).samplesOfProperty(ofCost: cost)) + 2
     let elements = samples * max(points, 1)
-    // Otherwise, the samples could be sparser because of other properties.
-    guard samples * cost < Self.sampleLimit / 200, elements < Double(limits.pointCount) / 16 else {
-      return .infinity
-    }
-    let computing = samples * max(cost, memoryCost) / Self.sampleLimit + elements / Self.computedPointLimit
-    let values = 2 * (20 + elements * memoryCost) / Self.valueLimit
-    return count * (computing + samples * points / Double(limits.pointCount) + values)
+    var usage = BuildUsage.zero
+    usage[.samples] = samples * max(cost, memoryCost)
+    usage[.computedPoints] = elements
+    usage[.points] = samples * points
+    usage[.values] = 2 * (20 + elements * memoryCost)
+    return count * usage
   }
 
-  private func share(of transform: TransformModel) -> Double {
-    var shares = [
+  /// Returns the number of the root composition's frames in a span of the current one, rounded up to whole frames.
+  private func frames(of span: ChangingSpan) -> Double { min(span.length * stretch + 2, frameCount) }
+
+  private func usage(of transform: TransformModel) -> BuildUsage {
+    var (sum, changingCount) = (usage(of: transform.opacity) + 4 * usageOfValues(1, memoryCost: 2), 0)
+    var span = ChangingSpan()
+    func add<Value>(_ property: Animated<Value>?) {
+      guard property?.isConstant == false else { return }
+      changingCount += 1
+      span.add(property)
+      sum += usage(of: property)
+    }
+    for property in [
       transform.rotation, transform.rotationX, transform.rotationY, transform.skew, transform.skewAxis,
-    ].map { share(of: $0) }
-    shares += [transform.anchor, transform.scale, transform.orientation].map { share(of: $0) }
+    ] {
+      add(property)
+    }
+    for property in [transform.anchor, transform.scale, transform.orientation] { add(property) }
     switch transform.position {
-    case .combined(let position): shares.append(share(of: position))
-    case .split(let x, let y, _): shares += [share(of: x), share(of: y)]
+    case .combined(let position): add(position)
+    case .split(let x, let y, _):
+      add(x)
+      add(y)
     case nil: break
     }
-    var sum = share(of: transform.opacity) + shares.reduce(4 * shareOfValues(2), +)
-    let changingCount = shares.count { $0 > 0 }
     if changingCount > 0, transform.isSkewed || transform.flips {
-      sum *= 4
-      if changingCount > 1 || transform.isSkewed { sum += shareOfSamples(1, rate: 10, memoryCost: 6) }
+      sum = 4 * sum
+      if changingCount > 1 || transform.isSkewed {
+        sum += usageOfSamples(1, over: span, rate: 10, memoryCost: 6)
+      }
     }
-    if transform.orientation?.isConstant == false { sum += shareOfSamples(3, rate: 4) }
+    if transform.orientation?.isConstant == false { sum += usageOfSamples(3, over: span, rate: 4) }
     return sum
   }
 
-  private func share(of masks: [MaskModel]) -> Double {
-    masks.reduce(0) { share, mask in
+  private func usage(of masks: [MaskModel]) -> BuildUsage {
+    masks.reduce(.zero) { usage, mask in
+      var span = ChangingSpan()
+      span.add(mask.path)
+      span.add(mask.expansion)
       let isExpanded = !mask.expansion.isConstant || mask.expansion.first != 0
-      return share + 5 * layer + (isExpanded ? 3 : 1) * self.share(of: mask.path)
-        + self.share(of: mask.opacity)
-        + (mask.expansion.isConstant ? 0 : shareOfSamples(2, rate: 4))
+      return usage + 5 * layer + (isExpanded ? 3 : 1) * self.usage(of: mask.path)
+        + self.usage(of: mask.opacity)
+        + (mask.expansion.isConstant ? .zero : usageOfSamples(2, over: span, rate: 4))
     }
   }
 }
@@ -185,37 +207,43 @@ extension BuildEstimate {
 // MARK: - Shapes
 
 extension BuildEstimate {
-  private func share(of shapes: ShapeEstimate) -> Double {
-    guard shapes.isBounded else { return .infinity }
+  private func usage(of shapes: ShapeEstimate) -> BuildUsage {
+    guard shapes.isBounded else { return .unbounded }
     let (paints, paths) = (Double(shapes.paintCount), max(1, Double(shapes.pathCount)))
     let levels = Double((shapes.depth + 1) * (shapes.depth + 1))
     let draws = (paints + 1) * shapes.trimCopies + levels
-    let points = shapes.growth * (shapes.points + shapes.sampledPoints * (10 * frameCount + 2))
-    var share =
+    let frames = frames(of: shapes.span)
+    let cornerSamples =
+      shapes.sampledCornerCount > 0 ? 4 * frames + 2 + Double(shapes.cornerKeyframeCount) : 0
+    let points =
+      shapes.growth
+      * (shapes.points + shapes.sampledPoints * (10 * frames + 2) + shapes.sizes * cornerSamples)
+    var usage =
       (Double(shapes.itemCount) + 2 * paints * paths + 4 * Double(shapes.gradientCount) * paths) * layer
-    share += draws * points * (1 / Double(limits.pointCount) + 6 / Self.valueLimit)
-    share += paints * points / Double(limits.drawnPointCount)
-    share += 2 * paints * shapes.growth * shapes.sizes * longestDistance / limits.edgeLength
-    share += paths * Double(shapes.stopCount) / Double(limits.stopCount)
-    share += paths * Double(shapes.dashedCount) * DrawingBuilder.maximumDashCount / Double(limits.dashCount)
-    share += shapes.values.share(shareOfValues) + paths * shapes.paintValues.share(shareOfValues)
-    share += shareOfSamples(Double(shapes.sampledShapeCount), rate: 10, points: shapes.largestSize)
-    share += shareOfSamples(Double(shapes.sampledNumberCount), rate: 4)
-    share += shareOfSamples(Double(shapes.sampledMatrixCount), rate: 10, memoryCost: 6)
+    usage[.points] += draws * points
+    usage[.values] += 6 * draws * points
+    usage[.drawnPoints] += paints * points
+    usage[.edgeLength] += 2 * paints * shapes.growth * shapes.sizes * longestDistance
+    usage[.stops] += paths * Double(shapes.stopCount)
+    usage[.dashes] += paths * Double(shapes.dashedCount) * DrawingBuilder.maximumDashCount
+    usage += usageOfValues(shapes.values.propertyCount, memoryCost: shapes.values.memoryCost)
+    usage +=
+      paths * usageOfValues(shapes.paintValues.propertyCount, memoryCost: shapes.paintValues.memoryCost)
+    usage += usageOfSamples(
+      Double(shapes.sampledShapeCount), over: shapes.span, rate: 10, points: shapes.largestSize)
+    usage += usageOfSamples(Double(shapes.sampledNumberCount), over: shapes.span, rate: 4)
+    usage += usageOfSamples(Double(shapes.sampledMatrixCount), over: shapes.span, rate: 10, memoryCost: 6)
+    usage += usageOfSamples(
+      draws * paths * Double(shapes.sampledCornerCount), over: shapes.span, rate: 4,
+      points: shapes.largestSize * shapes.growth)
     let size = max(1, shapes.sizes * shapes.growth)
     if shapes.joinsChangingPaths {
-      share += shareOfSamples(draws * (1 + log2(paths)), rate: 4, points: size)
+      usage += usageOfSamples(draws * (1 + log2(paths)), over: shapes.span, rate: 4, points: size)
     }
     if shapes.trimsFills {
       let trimmedSize = size * shapes.trimCopies + 4 * paths
-      share += shareOfSamples(draws, rate: 4, points: trimmedSize, cost: trimmedSize)
+      usage += usageOfSamples(draws, over: shapes.span, rate: 4, points: trimmedSize, cost: trimmedSize)
     }
-    return share
-  }
-}
-
-extension ShapeEstimate.Values {
-  fileprivate func share(_ shareOfValues: (Double) -> Double) -> Double {
-    Double(propertyCount - 1) * shareOfValues(0) + shareOfValues(memoryCost)
+    return usage
   }
 }

@@ -23,4 +23,12 @@ struct BuildLimits {
   var blurSpread = 800.0
   /// The length of all filled and stroked edges at their first keyframes, in points.
   var edgeLength = 40_000_000.0
+  /// The number of samples of all properties that keyframes alone can't represent.
+  var sampleCount = 500_000.0
+  /// The number of points in all samples, including points of paths that are dropped later.
+  var computedPointCount = 8_000_000.0
+  /// The number of keyframes that are processed. Further properties keep their first values.
+  var keyframeCount = 3_000_000
+  /// The number of values that all animations have together. Further properties keep their first values.
+  var valueCount = 600_000.0
 }

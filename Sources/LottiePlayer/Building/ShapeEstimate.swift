@@ -5,6 +5,7 @@ struct ShapeEstimate {
     var propertyCount = 0
     /// The cost of memory of all their keyframes.
     var memoryCost = 0.0
+    var span = ChangingSpan()
   }
 
   /// Whether the costs of all items are known.
@@ -29,6 +30,10 @@ struct ShapeEstimate {
   private(set) var sampledPoints = 0.0
   private(set) var sampledNumberCount = 0
   private(set) var sampledMatrixCount = 0
+  /// The number of times that each path is sampled because a radius of round corners changes.
+  private(set) var sampledCornerCount = 0
+  /// The number of keyframes of such radii.
+  private(set) var cornerKeyframeCount = 0
   /// The number of times that a trim may repeat each path.
   private(set) var trimCopies = 1.0
   /// The number of colors and opacities of all gradients.
@@ -39,14 +44,20 @@ struct ShapeEstimate {
   /// The animated properties of paints, which may be those of one layer for each path.
   private(set) var paintValues = Values()
   private var changingPathCount = 0
+  private var spanOfPaths = ChangingSpan()
   private var (hasTrim, hasFill, trimChanges) = (false, false, false)
   private var (groupsChange, paintsGroups) = (false, false)
 
+  /// The frames between the first and the last keyframe of all animated properties.
+  var span: ChangingSpan { values.span + paintValues.span + spanOfPaths }
+
   /// Whether several paths change, which are sampled if they are drawn as one.
-  var joinsChangingPaths: Bool { changingPathCount > 1 }
+  var joinsChangingPaths: Bool { numberOfChangingPaths > 1 }
 
   /// Whether fills are trimmed over time.
-  var trimsFills: Bool { hasTrim && hasFill && (trimChanges || changingPathCount > 0) }
+  var trimsFills: Bool { hasTrim && hasFill && (trimChanges || numberOfChangingPaths > 0) }
+
+  private var numberOfChangingPaths: Int { sampledCornerCount > 0 ? pathCount : changingPathCount }
 
   init(_ items: [ShapeItem]) {
     add(items, depth: 0)
@@ -122,7 +133,10 @@ extension ShapeEstimate {
 
   private mutating func add(_ corners: RoundCornersModifier) {
     growth = min(growth * 2, 1e9)
-    if !corners.radius.isConstant { isBounded = false }
+    guard !corners.radius.isConstant else { return }
+    sampledCornerCount += 1
+    cornerKeyframeCount += corners.radius.keyframes.count
+    values.add(corners.radius)
   }
 }
 
@@ -188,6 +202,7 @@ extension ShapeEstimate {
     switch item {
     case .path(let shape):
       let sizes = shape.path.keyframes.lazy.map { Double($0.value.elementCount) }
+      spanOfPaths.add(shape.path)
       addPath(
         changingPropertyCount: shape.path.isConstant ? 0 : 1, size: sizes.max() ?? 0,
         points: sizes.reduce(0, +))
@@ -205,6 +220,8 @@ extension ShapeEstimate {
   }
 
   private mutating func addShape(_ vectors: [Animated<Vector>], _ numbers: [Animated<Double>], size: Double) {
+    for vector in vectors { spanOfPaths.add(vector) }
+    for number in numbers { spanOfPaths.add(number) }
     let counts = vectors.map(\.keyframes.count) + numbers.map(\.keyframes.count)
     let changingPropertyCount = counts.count { $0 > 1 }
     addPath(
@@ -227,6 +244,29 @@ extension ShapeEstimate.Values {
     guard let property, !property.isConstant else { return }
     propertyCount += 1
     memoryCost += property.memoryCost
+    span.add(property)
+  }
+}
+
+/// The frames between the first and the last keyframe of some animated properties.
+struct ChangingSpan {
+  private var first = Double.infinity
+  private var last = -Double.infinity
+
+  /// The number of frames; 0 without animated properties.
+  var length: Double { max(0, last - first) }
+
+  mutating func add<Value>(_ property: Animated<Value>?) {
+    guard let property, !property.isConstant else { return }
+    first = min(first, property.span.lowerBound)
+    last = max(last, property.span.upperBound)
+  }
+
+  static func + (one: ChangingSpan, other: ChangingSpan) -> ChangingSpan {
+    var sum = one
+    sum.first = min(one.first, other.first)
+    sum.last = max(one.last, other.last)
+    return sum
   }
 }
 

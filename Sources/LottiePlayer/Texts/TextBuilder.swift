@@ -12,7 +12,7 @@ struct TextBuilder {
     self.context = context
     self.source = source
     fonts = TextFonts(document)
-    sampler = PropertySampler(document.inFrame...document.outFrame, limit: 400_000)
+    sampler = PropertySampler(document.inFrame...document.outFrame, BuildLimits(sampleCount: 400_000))
   }
 
   /// Returns the layers of a text layer. If the text changes over time, there is a layer for each text, visible while that

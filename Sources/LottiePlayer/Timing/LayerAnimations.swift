@@ -36,7 +36,8 @@ final class LayerAnimations {
   ///   - valueLimit: The number of values that all animations may have together. Further properties keep their first
   ///     values.
   init(
-    frames: ClosedRange<Double>, frameRate: Double, showsLoneHolds: Bool = false, valueLimit: Double = 600_000
+    frames: ClosedRange<Double>, frameRate: Double, showsLoneHolds: Bool = false,
+    valueLimit: Double = BuildLimits().valueCount
   ) {
     (firstFrame, lastFrame) = (frames.lowerBound, frames.upperBound)
     (self.frameRate, self.showsLoneHolds) = (frameRate, showsLoneHolds)

@@ -1,6 +1,7 @@
 /// Samples properties that keyframes alone can't represent.
 ///
-/// Beyond a limit samples get sparser.
+/// A property takes at most a hundredth of all samples and an eighth of all points. After half of them are taken, further
+/// properties take less and less.
 struct PropertySampler {
   /// The root composition's frames.
   let frames: ClosedRange<Double>
@@ -8,15 +9,10 @@ struct PropertySampler {
 
   /// - Parameters:
   ///   - frames: The root composition's frames.
-  ///   - limit: The number of samples that all properties may take together. Beyond that samples get sparser.
-  ///   - pointLimit: The number of points that all paths may have.
-  ///   - keyframeLimit: The number of keyframes that may be processed. Further properties keep their first values.
-  init(
-    _ frames: ClosedRange<Double>, limit: Double = 500_000, pointLimit: Int = 400_000,
-    keyframeLimit: Int = 3_000_000
-  ) {
+  ///   - limits: The numbers of samples, points and keyframes that all properties may take together.
+  init(_ frames: ClosedRange<Double>, _ limits: BuildLimits = BuildLimits()) {
     self.frames = frames
-    budget = SampleBudget(samples: limit, points: pointLimit, keyframes: keyframeLimit)
+    budget = SampleBudget(limits)
   }
 
   /// Returns a property with the values of a function of the frame.
@@ -141,56 +137,4 @@ private func withoutRepetitions<Value>(_ keyframes: [PropertyKeyframe<Value>]) -
     index == 0 || index == keyframes.count - 1 || keyframes[index].value != keyframes[index - 1].value
       || keyframes[index].value != keyframes[index + 1].value
   }.map { keyframes[$0] }
-}
-
-/// The samples, points and keyframes that an animation may still use.
-private final class SampleBudget {
-  private var remainingSamples: Double
-  private var remainingPoints: Int
-  /// The number of points that may still be computed, including points of paths that are dropped later.
-  private var remainingComputedPoints = 8_000_000.0
-  private var remainingKeyframes: Int
-  private(set) var isExhausted = false
-
-  init(samples: Double, points: Int, keyframes: Int) {
-    (remainingSamples, remainingPoints, remainingKeyframes) = (samples, points, keyframes)
-  }
-
-  func reserveKeyframes(_ count: Int) -> Bool {
-    guard count <= remainingKeyframes else {
-      isExhausted = true
-      return false
-    }
-    remainingKeyframes -= count
-    return true
-  }
-
-  func reservePoints(_ count: Int) -> Bool {
-    guard count <= remainingPoints else { return false }
-    remainingPoints -= count
-    return true
-  }
-
-  /// Reserves samples and returns the number of frames between them: the finest step, a quarter, or as many whole frames as
-  /// keep the property within a hundredth of the remaining samples and an eighth of the remaining points.
-  ///
-  /// - Parameters:
-  ///   - length: The number of frames to sample.
-  ///   - finest: The smallest number of frames between samples.
-  ///   - pointCount: The number of points in each sample.
-  ///   - cost: The cost of computing each sample, in samples.
-  ///   - memoryCost: The memory of each sample, in samples.
-  func step(
-    over length: Double, finest: Double, pointCount: Int, cost: Double, memoryCost: Double
-  ) -> Double {
-    let size = Double(max(pointCount, 1))
-    let points = min(Double(max(remainingPoints, 0)), remainingComputedPoints) / 8
-    let least = max(
-      length / (remainingSamples > 0 ? max(remainingSamples / 100 / cost, 8) : 1),
-      length * size / max(points, size))
-    let step = least <= finest ? finest : least <= 0.25 ? 0.25 : least.rounded(.up)
-    remainingSamples -= length / step * max(cost, memoryCost)
-    remainingComputedPoints -= length / step * size
-    return step
-  }
 }

@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test func `keyframes are processed within the limit`() {
-    let sampler = PropertySampler(0...60, keyframeLimit: 100)
+    let sampler = PropertySampler(0...60, BuildLimits(keyframeCount: 100))
     let time = CompositionTime(sampler, easing: .byFirstComponent)
     let property = Animated(
       keyframes: (0..<40).map { PropertyKeyframe(time: Double($0), value: Double($0 + 5)) })
