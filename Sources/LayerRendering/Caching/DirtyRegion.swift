@@ -80,7 +80,7 @@ extension DirtyRegion {
     from a: DrawCommand, to b: DrawCommand, within bounds: PixelRect, _ sufficientArea: Int
   ) {
     let (before, after) = (a.deviceBounds, b.deviceBounds)
-    guard before != after || a != b else { return }
+    guard before != after || a.isTransformed(from: b) || a != b else { return }
     if case .group(let old) = a, case .group(let new) = b, old.differsOnlyInCommands(from: new) {
       let bounds = old.bounds.union(new.bounds).intersection(bounds)
       return insertChanges(from: old.commands[...], to: new.commands[...], within: bounds, sufficientArea)
@@ -96,6 +96,14 @@ extension DirtyRegion {
 
 extension DrawCommand {
   fileprivate func isSame(as other: DrawCommand) -> Bool { isIdentical(to: other) || self == other }
+
+  /// Whether both commands fill outlines whose transforms differ, as those of moving layers do.
+  ///
+  /// This copies nothing, while comparing whole commands copies them.
+  fileprivate func isTransformed(from other: DrawCommand) -> Bool {
+    guard case .fill(let shape) = self, case .fill(let former) = other else { return false }
+    return shape.outline.transform != former.outline.transform
+  }
 }
 
 extension DirtyRegion {

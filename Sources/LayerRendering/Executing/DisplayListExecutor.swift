@@ -28,9 +28,12 @@ package final class DisplayListExecutor {
 
   private func draw(_ commands: [DrawCommand], on canvas: inout Canvas) {
     var shared: SharedOutline?
-    for (index, command) in commands.enumerated()
-    where !command.deviceBounds.intersection(canvas.clip).isEmpty {
-      switch command {
+    for index in commands.indices where !commands[index].deviceBounds.intersection(canvas.clip).isEmpty {
+      if let rectangle = commands[index].coloredRectangle {
+        canvas.fill(rectangle.shape, paint: .color(rectangle.color), opacity: rectangle.opacity)
+        continue
+      }
+      switch commands[index] {
       case .fill(let shape):
         shared = sharedOutline(of: shape, at: index, in: commands, shared, within: canvas.clip)
         if let shared {

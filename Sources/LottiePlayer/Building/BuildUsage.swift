@@ -1,6 +1,6 @@
 /// The amounts of all limits that building takes at most.
 struct BuildUsage {
-  /// What ``BuildLimits`` limits.
+  /// The amounts that ``BuildLimits`` limits.
   enum Amount: Int {
     case layers, items, points, drawnPoints, dashes, stops, effectPixels, edgeLength, samples, computedPoints
     case keyframes, values

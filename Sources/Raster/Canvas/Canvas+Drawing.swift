@@ -21,6 +21,11 @@ extension Canvas {
     draw(shape, paint: paint, opacity: opacity, blendMode: blendMode)
   }
 
+  /// Fills a rectangle.
+  package func fill(_ rectangle: GridRectangle, paint: Paint, opacity: Double = 1) {
+    draw(rectangle, paint: paint, opacity: opacity, blendMode: .normal)
+  }
+
   /// Draws the stroke of `path`: a disc of the style's width, moved along it in the path's own space.
   package func stroke(
     _ path: Path, _ style: StrokeStyle, transform: Affine = .identity, paint: Paint, opacity: Double = 1,

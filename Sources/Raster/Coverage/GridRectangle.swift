@@ -1,34 +1,35 @@
 /// An axis-aligned rectangle on the grid of ``Subpixel``: the most common shape, drawn without edges and
 /// cells.
-struct GridRectangle: Equatable {
+package struct GridRectangle: Equatable, Sendable {
   let low: SIMD2<Int32>
   let high: SIMD2<Int32>
 
   /// Creates the rectangle that a path forms after a transform, or returns nil if it forms anything else.
-  init?(_ path: Path, _ transform: Affine) {
-    guard path.verbCount <= 6, (4...5).contains(path.pointCount) else { return nil }
-    let (verbs, points) = (path.verbs, path.points)
-    guard verbs.dropFirst().allSatisfy({ $0 == .line || $0 == .close }) else { return nil }
-    guard points.count == 4 || points[4] == points[0] else { return nil }
-    var corners = (SIMD2<Int32>.zero, SIMD2<Int32>.zero, SIMD2<Int32>.zero, SIMD2<Int32>.zero)
-    for index in 0..<4 {
-      let point = transform.apply(points[index])
-      guard point.isFinite else { return nil }
-      let reach = Point(repeating: Subpixel.reach)
-      let corner = Subpixel.quantized(point.clamped(lowerBound: -reach, upperBound: reach))
-      switch index {
-      case 0: corners.0 = corner
-      case 1: corners.1 = corner
-      case 2: corners.2 = corner
-      default: corners.3 = corner
-      }
-    }
-    let (a, b, c, d) = corners
+  package init?(_ path: Path, _ transform: Affine) {
+    guard let corners = path.quadrilateral, let a = Self.corner(corners.0, transform),
+      let b = Self.corner(corners.1, transform), let c = Self.corner(corners.2, transform),
+      let d = Self.corner(corners.3, transform)
+    else { return nil }
     let startsAlongX = a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x
     let startsAlongY = a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
     guard startsAlongX || startsAlongY else { return nil }
     low = pointwiseMin(a, c)
     high = pointwiseMax(a, c)
+  }
+
+  /// Returns a transformed corner on the grid; nil if a coordinate isn't finite.
+  private static func corner(_ point: Point, _ transform: Affine) -> SIMD2<Int32>? {
+    let point = transform.apply(point)
+    guard point.isFinite else { return nil }
+    let reach = Point(repeating: Subpixel.reach)
+    return Subpixel.quantized(point.clamped(lowerBound: -reach, upperBound: reach))
+  }
+}
+
+extension GridRectangle: Shape {
+  func cover(within clip: PixelRect, using rasterizer: Rasterizer, into sink: inout some SpanSink) {
+    let clip = clip.intersection(.reachable)
+    if !clip.isEmpty { cover(within: clip, into: &sink) }
   }
 }
 

@@ -84,6 +84,15 @@ package struct Path: Hashable, Sendable {
 
   package var isEmpty: Bool { verbCount == 0 }
 
+  /// The corners of a path of four lines, the last of which may be left out; nil for any other path.
+  var quadrilateral: (Point, Point, Point, Point)? {
+    guard verbCount <= 6, (4...5).contains(pointCount) else { return nil }
+    if let parts { return parts.joined.quadrilateral }
+    for index in 1..<ownVerbs.count where ownVerbs[index] != .line && ownVerbs[index] != .close { return nil }
+    guard ownPoints.count == 4 || ownPoints[4] == ownPoints[0] else { return nil }
+    return (ownPoints[0], ownPoints[1], ownPoints[2], ownPoints[3])
+  }
+
   /// Whether the elements are of the given kinds.
   package func hasVerbs(_ verbs: [Verb]) -> Bool { verbCount == verbs.count && self.verbs == verbs }
 
