@@ -10,13 +10,6 @@ extension LayerStore {
     return outline
   }
 
-  /// The bounds, given their path, with hard edges.
-  final func outline(_ context: RenderingContext, _ path: Path) -> Outline {
-    var outline = Outline(path, context.transform)
-    outline.hardEdges = hardEdges(in: context)
-    return outline
-  }
-
   /// A rectangle in the layer's space with hard edges.
   final func outline(
     of box: Box, _ edges: CAEdgeAntialiasingMask, _ context: RenderingContext

@@ -9,12 +9,7 @@ extension DisplayListBuilder {
     of store: LayerStore, _ context: RenderingContext, to commands: inout [DrawCommand]
   ) {
     guard let color = store.values.backgroundColor?.sRGB, color.alpha > 0 else { return }
-    commands.append(fill(backgroundOutline(of: store, context), .color(color), context))
-  }
-
-  private func backgroundOutline(of store: LayerStore, _ context: RenderingContext) -> Outline {
-    guard let cache, store.radius == 0 else { return store.outline(context) }
-    return store.outline(context, cache.rectangle(Box(store.values.bounds.standardized)))
+    commands.append(fill(store.outline(context), .color(color), context))
   }
 
   /// Appends the border, a ring inside the bounds that is above the rest of the layer.

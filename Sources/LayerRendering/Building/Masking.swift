@@ -49,7 +49,7 @@ extension FilledShape {
 extension Outline {
   /// Whether the outline is a rectangle in its space that covers the given pixels.
   func covers(_ pixels: PixelRect) -> Bool {
-    guard perspective == nil, path.hasVerbs(Self.rectangleVerbs) else { return false }
+    guard perspective == nil, path.hasRectangleVerbs else { return false }
     let inside = path.controlBox
     return path.points.allSatisfy { inside.hasCorner($0) } && inside.covers(pixels, transformedBy: transform)
   }

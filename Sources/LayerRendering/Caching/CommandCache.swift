@@ -55,8 +55,6 @@ final class CommandCache {
   private(set) var listCount = 0
   /// Whether the latest list's tree needs more stack than every thread has.
   private(set) var isTreeDeep = false
-  /// The rectangle that was last requested, with its path.
-  @exclusivity(unchecked) private var rectangle: (box: Box, path: Path)?
   private var ramps: [RampKey: Ramp] = [:]
 
   private struct RampKey: Hashable {
@@ -72,14 +70,6 @@ final class CommandCache {
 
   /// The largest number of cached ramps, of 2 kilobytes each.
   private static let maximumRampCount = 256
-
-  /// Returns the path of a rectangle. Consecutive requests for equal rectangles, as many small layers have, share it.
-  func rectangle(_ box: Box) -> Path {
-    if let rectangle, rectangle.box == box { return rectangle.path }
-    let path = Path(rect: box)
-    rectangle = (box, path)
-    return path
-  }
 
   /// Returns the colors between stops, which stay the same while a gradient moves.
   func ramp(of stops: [Ramp.Stop], _ mode: RenderMode) -> Ramp {

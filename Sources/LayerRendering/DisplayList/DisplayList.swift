@@ -74,18 +74,18 @@ package struct Outline: Hashable, Sendable {
 
   /// The outline's box on the grid that coverage is measured on, or nil if the outline isn't an upright rectangle.
   private var uprightBox: Box? {
-    guard perspective == nil, transform.isAxisAligned, path.hasVerbs(Self.rectangleVerbs) else { return nil }
-    let (first, opposite) = (gridPoint(at: 0), gridPoint(at: 2))
-    let (second, fourth) = (gridPoint(at: 1), gridPoint(at: 3))
+    guard perspective == nil, transform.isAxisAligned, path.hasRectangleVerbs,
+      let corners = path.quadrilateral
+    else { return nil }
+    let (first, opposite) = (gridPoint(corners.0), gridPoint(corners.2))
+    let (second, fourth) = (gridPoint(corners.1), gridPoint(corners.3))
     let startsAlongX = second == Point(opposite.x, first.y) && fourth == Point(first.x, opposite.y)
     let startsAlongY = second == Point(first.x, opposite.y) && fourth == Point(opposite.x, first.y)
     guard startsAlongX || startsAlongY else { return nil }
     return Box(min: pointwiseMin(first, opposite), max: pointwiseMax(first, opposite))
   }
 
-  private func gridPoint(at index: Int) -> Point { transform.apply(path.points[index]).onPixelGrid }
-
-  static let rectangleVerbs: [Path.Verb] = [.move, .line, .line, .line, .close]
+  private func gridPoint(_ corner: Point) -> Point { transform.apply(corner).onPixelGrid }
 
   /// The pixels that the outline can touch.
   package var deviceBounds: PixelRect {

@@ -26,7 +26,7 @@ extension Outline {
   /// The part of the path after the rectangle that it begins with.
   private var hole: Path {
     var hole = Path()
-    for element in path.elements.dropFirst(Self.rectangleVerbs.count) { hole.append(element) }
+    for element in path.elements.dropFirst(Path.rectangleVerbs.count) { hole.append(element) }
     return hole
   }
 

@@ -146,7 +146,8 @@ extension BuildEstimate {
     memoryCost: Double = 1
   ) -> BuildUsage {
     guard count > 0 else { return .zero }
-    let samples = min(rate * frames(of: span), SampleSupply(limits.sampleCount).samplesOfProperty(ofCost: cost)) + 2
+    let samples =
+      min(rate * frames(of: span), SampleSupply(limits.sampleCount).samplesOfProperty(ofCost: cost)) + 2
     let elements = samples * max(points, 1)
     var usage = BuildUsage.zero
     usage[.samples] = samples * max(cost, memoryCost)

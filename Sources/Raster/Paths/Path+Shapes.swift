@@ -4,14 +4,8 @@ extension Path {
   /// It is 4/3·(√2 − 1), with which the curve's middle is on the circle.
   package static let quarterCircleControl = 4.0 / 3.0 * (2.0.squareRoot() - 1)
 
-  /// Creates a closed rectangle from its smallest corner, along x first.
-  package init(rect box: Box) {
-    self.init()
-    addRect(box)
-  }
-
   package mutating func addRect(_ box: Box) {
-    if isEmpty { reserveCapacity(verbs: 5, points: 4) }
+    if isEmpty { return self = Path(rect: box) }
     move(to: box.min)
     addLine(to: Point(box.max.x, box.min.y))
     addLine(to: box.max)

@@ -33,7 +33,7 @@ package struct Path: Hashable, Sendable {
     }
   }
 
-  // Empty while the path has parts.
+  // Empty while the path has parts or is a rectangle.
   private var ownVerbs: [Verb] = []
   private var ownPoints: [Point] = []
   /// The start of the open or last closed subpath.
@@ -41,8 +41,14 @@ package struct Path: Hashable, Sendable {
   private var isOpen = false
   /// The copies of outlines that the path consists of, unless it was created or changed element by element.
   private(set) var parts: PathParts?
+  /// The rectangle that the path is, unless it was created or changed element by element. It needs no memory that is
+  /// counted by references.
+  private var rectangle: Box?
 
   package init() {}
+
+  /// Creates a closed rectangle from its smallest corner, along x first.
+  package init(rect box: Box) { rectangle = box }
 
   /// Creates a path from the verbs of another path and new points.
   ///
@@ -71,30 +77,43 @@ package struct Path: Hashable, Sendable {
   }
 
   /// The kinds of the elements.
-  package var verbs: [Verb] { parts?.joined.ownVerbs ?? ownVerbs }
+  package var verbs: [Verb] {
+    rectangle == nil ? parts?.joined.ownVerbs ?? ownVerbs : Self.rectangleVerbs
+  }
 
   /// The points of all elements.
-  package var points: [Point] { parts?.joined.ownPoints ?? ownPoints }
+  package var points: [Point] {
+    if let rectangle { return rectangle.cornerPoints }
+    return parts?.joined.ownPoints ?? ownPoints
+  }
 
   /// The number of ``verbs``, known without making the copies that the path consists of.
-  package var verbCount: Int { parts?.verbCount ?? ownVerbs.count }
+  package var verbCount: Int { rectangle == nil ? parts?.verbCount ?? ownVerbs.count : 5 }
 
   /// The number of ``points``, known without making the copies that the path consists of.
-  package var pointCount: Int { parts?.pointCount ?? ownPoints.count }
+  package var pointCount: Int { rectangle == nil ? parts?.pointCount ?? ownPoints.count : 4 }
 
   package var isEmpty: Bool { verbCount == 0 }
 
+  package static let rectangleVerbs: [Verb] = [.move, .line, .line, .line, .close]
+
+  /// Whether the elements are those of a closed quadrilateral, such as a rectangle.
+  package var hasRectangleVerbs: Bool {
+    rectangle != nil || verbCount == Self.rectangleVerbs.count && verbs == Self.rectangleVerbs
+  }
+
   /// The corners of a path of four lines, the last of which may be left out; nil for any other path.
-  var quadrilateral: (Point, Point, Point, Point)? {
+  package var quadrilateral: (Point, Point, Point, Point)? {
+    if let rectangle {
+      let (min, max) = (rectangle.min, rectangle.max)
+      return (min, Point(max.x, min.y), max, Point(min.x, max.y))
+    }
     guard verbCount <= 6, (4...5).contains(pointCount) else { return nil }
     if let parts { return parts.joined.quadrilateral }
     for index in 1..<ownVerbs.count where ownVerbs[index] != .line && ownVerbs[index] != .close { return nil }
     guard ownPoints.count == 4 || ownPoints[4] == ownPoints[0] else { return nil }
     return (ownPoints[0], ownPoints[1], ownPoints[2], ownPoints[3])
   }
-
-  /// Whether the elements are of the given kinds.
-  package func hasVerbs(_ verbs: [Verb]) -> Bool { verbCount == verbs.count && self.verbs == verbs }
 
   /// The end of the last element, or nil for an empty path. After `close` it is the subpath's start.
   package var currentPoint: Point? {
@@ -107,7 +126,7 @@ package struct Path: Hashable, Sendable {
 
 extension Path {
   package mutating func move(to point: Point) {
-    joinParts()
+    takeElements()
     if ownVerbs.last == .move {
       ownPoints[ownPoints.count - 1] = point
     } else {
@@ -141,7 +160,7 @@ extension Path {
 
   /// Closes the open subpath with a line to its start. Does nothing without an open subpath.
   package mutating func close() {
-    joinParts()
+    takeElements()
     guard isOpen else { return }
     ownVerbs.append(.close)
     isOpen = false
@@ -160,7 +179,7 @@ extension Path {
 
   package mutating func append(_ other: Path, transform: Affine = .identity) {
     guard !other.isEmpty else { return }
-    joinParts()
+    takeElements()
     // The other path begins with a move, which replaces one at the end.
     if ownVerbs.last == .move {
       ownVerbs.removeLast()
@@ -178,14 +197,14 @@ extension Path {
   }
 
   package mutating func reserveCapacity(verbs: Int, points: Int) {
-    joinParts()
+    takeElements()
     ownVerbs.reserveCapacity(verbs)
     ownPoints.reserveCapacity(points)
   }
 
   /// Begins a subpath at the current point unless one is open. Returns false without a current point.
   private mutating func openSubpath() -> Bool {
-    joinParts()
+    takeElements()
     if isOpen { return true }
     guard let start else { return false }
     move(to: start)
@@ -193,11 +212,14 @@ extension Path {
   }
 
   /// The path with elements of its own.
-  private var joined: Path { parts?.joined ?? self }
+  var joined: Path {
+    guard let rectangle else { return parts?.joined ?? self }
+    return Path(verbs: Self.rectangleVerbs, points: rectangle.cornerPoints)
+  }
 
   @inline(__always)
-  private mutating func joinParts() {
-    if let parts { self = parts.joined }
+  private mutating func takeElements() {
+    if rectangle != nil || parts != nil { self = joined }
   }
 }
 
@@ -246,6 +268,13 @@ extension Path {
   /// Calls a closure with each of ``points``, without making the copies that the path consists of.
   @inline(__always)
   func forEachPoint(_ body: (Point) -> Void) {
+    if rectangle != nil, let (first, second, third, fourth) = quadrilateral {
+      body(first)
+      body(second)
+      body(third)
+      body(fourth)
+      return
+    }
     guard let parts else { return ownPoints.withUnsafeBufferPointer { $0.forEach(body) } }
     for placement in parts.placements {
       parts.outlines[placement.outline].ownPoints.withUnsafeBufferPointer { points in
@@ -267,7 +296,7 @@ extension Path {
 
   package func applying(_ transform: Affine) -> Path {
     if let parts { return parts.applying(transform) }
-    var result = self
+    var result = joined
     result.ownPoints = result.ownPoints.map(transform.apply)
     result.start = result.start.map(transform.apply)
     return result
@@ -276,6 +305,7 @@ extension Path {
 
 extension Path {
   package static func == (left: Path, right: Path) -> Bool {
+    if let rectangle = left.rectangle, let other = right.rectangle { return rectangle == other }
     if let parts = left.parts, let others = right.parts {
       if parts === others || parts.placements == others.placements && parts.outlines == others.outlines {
         return true
@@ -290,7 +320,7 @@ extension Path {
     hasher.combine(points)
   }
 
-  /// The addresses of the path's memory, which identify the path while it's retained.
+  /// The addresses of the path's memory, which identify the path while it's retained; nil for a rectangle.
   package var memory: (UnsafeRawPointer?, UnsafeRawPointer?) {
     if let parts { return (UnsafeRawPointer(Unmanaged.passUnretained(parts).toOpaque()), nil) }
     return (ownVerbs.withUnsafeBytes(\.baseAddress), ownPoints.withUnsafeBytes(\.baseAddress))
@@ -309,4 +339,9 @@ extension Path.Element {
     case .close: .close
     }
   }
+}
+
+extension Box {
+  /// The corners in the order in which a path visits them.
+  fileprivate var cornerPoints: [Point] { [min, Point(max.x, min.y), max, Point(min.x, max.y)] }
 }

@@ -12,7 +12,7 @@ package final class PathParts: Sendable {
   }
 
   let placements: [Placement]
-  /// The outlines, none of which has parts.
+  /// The outlines, which have elements of their own.
   let outlines: [Path]
   /// The number of elements of all copies.
   let verbCount: Int
@@ -22,7 +22,7 @@ package final class PathParts: Sendable {
 
   init(_ placements: [Placement], of outlines: [Path]) {
     self.placements = placements
-    self.outlines = outlines.map { outline in outline.parts?.joined ?? outline }
+    self.outlines = outlines.map(\.joined)
     verbCount = placements.reduce(0) { $0 + outlines[$1.outline].verbCount }
     pointCount = placements.reduce(0) { $0 + outlines[$1.outline].pointCount }
   }

@@ -29,7 +29,7 @@ import Testing
     #expect(parts == elements && elements == parts && parts.hashValue == elements.hashValue)
     #expect(parts.verbs == elements.verbs && parts.points == elements.points)
     #expect(parts.verbCount == elements.verbs.count && parts.pointCount == elements.points.count)
-    #expect(parts.isEmpty == elements.isEmpty && parts.hasVerbs(elements.verbs))
+    #expect(parts.isEmpty == elements.isEmpty)
     #expect(parts.currentPoint == elements.currentPoint)
     #expect(Array(parts.elements) == Array(elements.elements))
     #expect(parts.controlBox == elements.controlBox && parts.isFinite == elements.isFinite)
