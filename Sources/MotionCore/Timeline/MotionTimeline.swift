@@ -97,7 +97,7 @@ package struct MotionTimeline: ~Copyable {
       let numbers = transforms[index].numbers
       for number in first..<numbers.lowerBound { current[number] = base[number] }
       first = numbers.upperBound
-      if transforms[index].currentForm != .base { transforms[index].currentForm = .stale }
+      transforms[index].beginInstant()
     }
     for number in first..<base.count { current[number] = base[number] }
   }

@@ -84,12 +84,12 @@ extension TrackPass {
     switch record.currentForm {
     case .base, .both, .matrix:
       break
-    case .stale:
+    case .stale, .staleAgreement:
       for number in record.offset..<record.partsOffset { numbers[number] = base[number] }
       transforms[index].currentForm = .base
     case .parts:
       if record.hasUprightBase, record.touched.isSubset(of: .upright) {
-        numbers.storeMatrix(ofUprightPartsAt: record.partsOffset, at: record.offset)
+        numbers.storeMatrix(of: record.outdated, amongUprightPartsAt: record.partsOffset, at: record.offset)
       } else {
         numbers.store(numbers.parts(at: record.partsOffset).matrix, at: record.offset)
       }
@@ -109,6 +109,12 @@ extension TrackPass {
   private func prepareParts(of transform: Int, target: Int, count: Int, replaces: Bool) {
     let record = transforms.baseAddress! + transform
     let parts = TransformPartSet(first: target - record.pointee.partsOffset, count: count)
+    switch record.pointee.currentForm {
+    case .staleAgreement: record.pointee.outdated = record.pointee.touched.union(parts)
+    case .parts: record.pointee.outdated.formUnion(parts)
+    // The base's matrix can differ from that of its parts by rounding.
+    case .base, .stale, .both, .matrix: record.pointee.outdated = .all
+    }
     decomposeIfNeeded(transform, but: replaces ? parts : [])
     record.pointee.touched.formUnion(parts)
     record.pointee.currentForm = .parts
@@ -119,7 +125,7 @@ extension TrackPass {
   private func decomposeIfNeeded(_ index: Int, but replaced: TransformPartSet = []) {
     switch transforms[index].currentForm {
     case .both, .parts: break
-    case .base, .stale:
+    case .base, .stale, .staleAgreement:
       if !transforms[index].touched.isSubset(of: replaced) { resetParts(of: index) }
     case .matrix: decompose(index)
     }

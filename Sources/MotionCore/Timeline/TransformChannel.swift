@@ -9,6 +9,8 @@ struct TransformChannel {
     case base
     /// Both are those of the last instant.
     case stale
+    /// Both are those of the last instant, and agree.
+    case staleAgreement
     /// Matrix and parts agree.
     case both
     /// The matrix; the parts must be decomposed from it.
@@ -20,6 +22,8 @@ struct TransformChannel {
   private let firstNumber: Int32
   /// The parts that differ from the base.
   var touched: TransformPartSet = []
+  /// The parts that the matrix may not agree with, while the form is ``Form/parts``.
+  var outdated: TransformPartSet = .all
   var currentForm = Form.stale
   /// Whether the base only translates and scales.
   var hasUprightBase = true
@@ -34,6 +38,16 @@ struct TransformChannel {
   var numbers: Range<Int> { offset..<partsOffset + TransformPart.count }
 
   static let matrixWidth = 16
+
+  /// Begins the evaluation of another instant.
+  @inline(__always)
+  mutating func beginInstant() {
+    switch currentForm {
+    case .base, .staleAgreement: break
+    case .both: currentForm = .staleAgreement
+    case .stale, .matrix, .parts: currentForm = .stale
+    }
+  }
 }
 
 /// A set of a transform's parts, a bit for each in the order of ``TransformPart``.
@@ -49,6 +63,16 @@ struct TransformPartSet: OptionSet {
   static let all = TransformPartSet(first: 0, count: TransformPart.count)
   /// The parts that translate and scale.
   static let upright = TransformPartSet(first: 0, count: TransformPart.shear)
+
+  /// Calls a closure with each part of the set in order.
+  @inline(__always)
+  func forEach(_ body: (Int) -> Void) {
+    var rest = rawValue
+    while rest != 0 {
+      body(rest.trailingZeroBitCount)
+      rest &= rest &- 1
+    }
+  }
 }
 
 extension TransformParts {

@@ -28,7 +28,15 @@ extension UnsafeMutableBufferPointer<Double> {
 
   /// Stores the matrix of the parts at an offset, of which only translation and scale differ from the
   /// identity's.
-  func storeMatrix(ofUprightPartsAt parts: Int, at offset: Int) {
+  ///
+  /// - Parameter outdated: The parts that the matrix at `offset` doesn't agree with.
+  func storeMatrix(of outdated: TransformPartSet, amongUprightPartsAt parts: Int, at offset: Int) {
+    guard !outdated.isSubset(of: .upright) else {
+      return outdated.forEach { part in
+        let number = part < TransformPart.scale ? 12 + part : 5 * (part - TransformPart.scale)
+        self[offset + number] = self[parts + part]
+      }
+    }
     let (scale, translation) = (parts + TransformPart.scale, parts + TransformPart.translation)
     store(SIMD4(self[scale], 0, 0, 0), at: offset)
     store(SIMD4(0, self[scale + 1], 0, 0), at: offset + 4)

@@ -98,8 +98,8 @@ import Testing
   }
 
   /// Only the numbers that tracks change are reset to a transform's base from one instant to the next.
-  @Test(arguments: 1...40)
-  func `a transform doesn't depend on earlier instants`(seed: UInt64) {
+  @Test(arguments: 1...40 as ClosedRange<UInt64>, [false, true])
+  func `a transform doesn't depend on earlier instants`(seed: UInt64, isUpright: Bool) {
     var random = SeededGenerator(seed: seed)
     var timeline = MotionTimeline()
     let channel = timeline.addChannel(.transform)
@@ -108,12 +108,12 @@ import Testing
     for _ in 0..<40 {
       switch Int.random(in: 0..<8, using: &random) {
       case 0..<3:
-        let program = transformProgram(channel, &random)
+        let program = transformProgram(channel, isUpright: isUpright, &random)
         alive.append((program, timeline.add(program)))
       case 3 where !alive.isEmpty:
         timeline.remove(alive.remove(at: Int.random(in: 0..<alive.count, using: &random)).id)
       case 4:
-        base = randomBase(&random)
+        base = isUpright ? randomUprightBase(&random) : randomBase(&random)
         timeline.setBase(base, of: channel)
       default:
         break
@@ -171,7 +171,10 @@ import Testing
     }
   }
 
-  private func transformProgram(_ channel: MotionChannel, _ random: inout SeededGenerator) -> MotionProgram {
+  /// - Parameter isUpright: Whether the program only translates or scales. Default false.
+  private func transformProgram(
+    _ channel: MotionChannel, isUpright: Bool = false, _ random: inout SeededGenerator
+  ) -> MotionProgram {
     let timing = MediaTiming(
       beginTime: random.double(in: 0...1), duration: random.double(in: 0.2...1),
       repeatCount: Double(Int.random(in: 1...3, using: &random)))
@@ -179,7 +182,7 @@ import Testing
     let ends = (random.double(in: -3...3), random.double(in: -3...3))
     let scalars = TrackValues.scalars(from: ends.0, to: ends.1)
     let (target, values): (MotionTarget, TrackValues) =
-      switch Int.random(in: 0..<6, using: &random) {
+      switch isUpright ? 3 : Int.random(in: 0..<6, using: &random) {
       case 0: (.matrix(channel), Kind.matrix.values(end: ends.1))
       case 1: (.composedMatrix(channel, first: min(first, 5), count: 1), scalars)
       case 2:
@@ -205,6 +208,13 @@ import Testing
     var parts = TransformParts(move)!
     parts.rotation = Rotation(eulerAngles: SIMD3(0.1, random.double(in: -3...3), 0.4))
     parts.perspective.z = -0.002
+    return parts.matrix
+  }
+
+  private func randomUprightBase(_ random: inout SeededGenerator) -> Matrix4 {
+    var parts = TransformParts()
+    parts.translation = SIMD3(random.double(in: -5...5), random.double(in: -5...5), 0)
+    parts.scale = SIMD3(random.double(in: 0.1...3), random.double(in: 0.1...3), 1)
     return parts.matrix
   }
 
