@@ -76,8 +76,9 @@ extension BuildEstimate {
 
   private mutating func usage(of model: LayerModel) -> BuildUsage {
     guard model.timeRemap == nil, model.stretch > 0, model.styles.isEmpty else { return .unbounded }
+    let outerStretch = stretch
     stretch *= model.stretch
-    defer { stretch /= model.stretch }
+    defer { stretch = outerStretch }
     return 3 * layer + usage(of: model.transform) + usage(of: model.masks) + usage(of: model.effects)
       + usage(of: model.content)
   }

@@ -1,4 +1,4 @@
-/// The amounts of all limits that building takes at most.
+/// Upper bounds of the amounts that building a document takes of each limit.
 struct BuildUsage {
   /// The amounts that ``BuildLimits`` limits.
   enum Amount: Int {
