@@ -113,6 +113,7 @@ extension JSONNode {
   /// The value after this one and its contents.
   private var following: JSONNode { JSONNode(tape, at: Int(entry.next)) }
 
+  /// Whether the key, which has the name's sketch or escape sequences, is the name.
   private func matches(_ name: FieldName) -> Bool {
     let entry = entry
     let (bytes, count) = (tape.pointee.bytes + Int(entry.payload >> 32), Int(entry.payload & 0xFFFF_FFFF))
@@ -120,7 +121,7 @@ extension JSONNode {
     guard entry.kind == .string else {
       return count <= 6 * name.literal.utf8CodeUnitCount && string == name.text
     }
-    return entry.sketch == name.sketch && entry.sketch.isExact
+    return entry.sketch.isExact
       || count == name.literal.utf8CodeUnitCount && memcmp(bytes, name.literal.utf8Start, count) == 0
   }
 }

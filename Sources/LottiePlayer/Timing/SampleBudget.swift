@@ -63,7 +63,8 @@ struct SampleSupply {
   /// The share of the total that can be taken before ``allowance`` decreases.
   static let freeShare = 0.5
 
-  /// The amount of which a property takes its part: the total, or what remains divided by the share.
+  /// The amount of which a property takes its part: the total until ``freeShare`` is taken, then less and less, in
+  /// proportion to what remains.
   var allowance: Double { min(total, max(0, remaining) / (1 - Self.freeShare)) }
 
   /// The number of samples that a property may take: a hundredth of the allowance, but at least 8 if any remain.
