@@ -20,7 +20,7 @@ extension CAMediaTiming where Self: CALayer {
     forKey key: String? = nil, _ build: (AnimationsMaker<Self>) -> Void
   ) async -> Bool {
     guard !Task.isCancelled else { return false }
-    let end = AwaitedEnd()
+    let end = AwaitedEnd<Bool>()
     let maker = AnimationsMaker(layer: self)
     build(maker)
     guard !maker.isEmpty else { return true }
@@ -29,7 +29,7 @@ extension CAMediaTiming where Self: CALayer {
     CATransaction.begin()
     maker.addToLayer(forKey: key)
     CATransaction.commit()
-    let isFinished = await end.value
+    let isFinished = await end.value(ifCanceled: false)
     if Task.isCancelled, !isFinished { removeAnimation(forKey: key) }
     return isFinished
   }

@@ -93,13 +93,15 @@ extension Stage {
     if !Task.isCancelled { advance(to: max(time, self.time)) }
   }
 
-  /// Gives other tasks of the same actor a few turns.
-  ///
-  /// One turn is enough for tasks that an event resumes directly. The other turns are for tasks that wait for those.
+  /// Gives other tasks of the same actor turns until those have continued that events resumed, and then a few turns for
+  /// tasks that wait for those.
   private nonisolated(nonsending) func yieldToTasks() async {
-    for _ in 0..<4 {
+    var remaining = 4
+    while remaining > 0 {
       await Task.yield()
       runTasks()
+      let isOneOnItsWay = #isolation.map(ResumedTask.isOnItsWay) ?? false
+      if !isOneOnItsWay { remaining -= 1 }
     }
   }
 }

@@ -141,6 +141,27 @@ import Testing
     }
   }
 
+  @Test func `tasks continue at their exact times, although other tasks keep all threads busy`() async {
+    let busy = (0..<ProcessInfo.processInfo.activeProcessorCount).map { _ in
+      Task.detached { while !Task.isCancelled { await Task.yield() } }
+    }
+    for _ in 0..<40 {
+      let stage = Stage(size: CGSize(width: 4, height: 4))
+      let layer = CALayer()
+      stage.perform { stage.layer.addSublayer(layer) }
+      var times: [Double] = []
+      Task(priority: .background) {
+        for duration in [0.25, 0.5] {
+          _ = await layer.play(fade(duration), forKey: nil)
+          times.append(stage.time)
+        }
+      }
+      while times.count < 2 { await stage.run(until: stage.time + 1) }
+      #expect(times == [0.25, 0.75])
+    }
+    for task in busy { task.cancel() }
+  }
+
   @Test func `a sequence of frames ends when its task is canceled`() async {
     let task = Task {
       var count = 0

@@ -98,9 +98,9 @@ extension ChainPlayback {
   /// Waits until the chain has ended, and returns the reason. Canceling the task ends neither the chain nor the wait.
   public nonisolated(nonsending) func waitForEnd() async -> ChainEnd {
     if let end { return end }
-    return await withCheckedContinuation { continuation in
-      completions.append { continuation.resume(returning: $0) }
-    }
+    let end = AwaitedEnd<ChainEnd>()
+    completions.append { end.finish($0) }
+    return await end.value()
   }
 
   /// Waits until an animator's own animation has ended, and returns whether it ran to its end. Returns false immediately for
@@ -108,9 +108,9 @@ extension ChainPlayback {
   public nonisolated(nonsending) func waitForEnd(of animator: ChainAnimator) async -> Bool {
     guard let index = entries.firstIndex(where: { $0.stage.node === animator.node }) else { return false }
     if let isFinished = states[index].isFinished { return isFinished }
-    return await withCheckedContinuation { continuation in
-      states[index].waiters.append { continuation.resume(returning: $0) }
-    }
+    let end = AwaitedEnd<Bool>()
+    states[index].waiters.append { end.finish($0) }
+    return await end.value()
   }
 }
 

@@ -40,9 +40,9 @@ extension AnimationEngine {
     of start: (_ completion: @escaping (Bool) -> Void) -> AnimationID
   ) async -> Bool {
     guard !Task.isCancelled else { return false }
-    let end = AwaitedEnd()
+    let end = AwaitedEnd<Bool>()
     let id = start { end.finish($0) }
-    let isFinished = await end.value
+    let isFinished = await end.value(ifCanceled: false)
     cancel(id)
     return isFinished
   }

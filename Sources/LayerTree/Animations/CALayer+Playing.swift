@@ -1,5 +1,4 @@
 import CoreGraphics
-import Synchronization
 
 extension CALayer {
   /// Adds a copy of an animation, as ``add(_:forKey:)`` does, and waits until it ends.
@@ -24,58 +23,17 @@ extension CALayer {
     -> AnimationEnd
   {
     guard !Task.isCancelled else { return .cancelled }
-    let promise = AnimationEndPromise()
+    let animationEnd = AwaitedEnd<AnimationEnd>()
     let attachment = atHostTime { () -> AttachedAnimation? in
       let last = attached.last
       add(animation, forKey: key)
       guard let added = attached.last, added !== last else { return nil }
-      added.onEnd = { promise.fulfill(with: $0) }
+      added.onEnd = { animationEnd.finish($0) }
       return added
     }
     guard let attachment else { return .layerRemoved }
-    let end = await withTaskCancellationHandler {
-      await withEventContinuation { promise.resumeAtEnd($0) }
-    } onCancel: {
-      promise.fulfill(with: .cancelled)
-    }
+    let end = await animationEnd.value(ifCanceled: .cancelled)
     if end == .cancelled { atHostTime { detachAnimations(because: .cancelled) { $0 === attachment } } }
     return end
-  }
-}
-
-/// The end of an animation, for which one task waits and which several threads may report.
-private final class AnimationEndPromise: Sendable {
-  private enum State {
-    case running
-    case awaited(CheckedContinuation<AnimationEnd, Never>)
-    case fulfilled(AnimationEnd)
-  }
-
-  private let state = Mutex(State.running)
-
-  /// Resumes the waiting task; only the first call has an effect.
-  func fulfill(with end: AnimationEnd) {
-    let continuation: CheckedContinuation<AnimationEnd, Never>? = state.withLock { state in
-      switch state {
-      case .fulfilled: return nil
-      case .running:
-        state = .fulfilled(end)
-        return nil
-      case .awaited(let continuation):
-        state = .fulfilled(end)
-        return continuation
-      }
-    }
-    continuation?.resume(returning: end)
-  }
-
-  /// Resumes a task's continuation when the animation ends, or immediately if it already ended.
-  func resumeAtEnd(_ continuation: CheckedContinuation<AnimationEnd, Never>) {
-    let end: AnimationEnd? = state.withLock { state in
-      if case .fulfilled(let end) = state { return end }
-      state = .awaited(continuation)
-      return nil
-    }
-    if let end { continuation.resume(returning: end) }
   }
 }

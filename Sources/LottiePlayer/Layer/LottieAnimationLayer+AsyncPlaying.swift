@@ -71,15 +71,15 @@ extension LottieAnimationLayer {
     of play: (@escaping LottieCompletionBlock) -> Void
   ) async -> Bool {
     guard !Task.isCancelled else { return false }
-    let (completions, continuation) = AsyncStream.makeStream(of: Bool.self)
+    let end = AwaitedEnd<Bool?>()
     var isOver = false
     atHostTime {
       play {
         isOver = true
-        continuation.yield($0)
+        end.finish($0)
       }
     }
-    for await finished in completions { return finished }
+    if let isFinished = await end.value(ifCanceled: .some(nil)) { return isFinished }
     // The task was canceled.
     if !isOver { atHostTime { pause() } }
     return false

@@ -37,10 +37,10 @@ extension UIView {
 
   /// Commits the animations that `start` begins, and waits for their end.
   private static func awaitEnd(_ start: (@escaping @MainActor (Bool) -> Void) -> Void) async -> Bool {
-    await withCheckedContinuation { continuation in
-      start { continuation.resume(returning: $0) }
-      CATransaction.flush()
-    }
+    let end = AwaitedEnd<Bool>()
+    start { end.finish($0) }
+    CATransaction.flush()
+    return await end.value()
   }
 }
 
@@ -51,10 +51,10 @@ extension UIViewPropertyAnimator {
   ///   or released.
   @discardableResult
   public func play() async -> UIViewAnimatingPosition {
-    await withCheckedContinuation { continuation in
-      observeEnd { continuation.resume(returning: $0) }
-      startAnimation()
-      CATransaction.flush()
-    }
+    let end = AwaitedEnd<UIViewAnimatingPosition>()
+    observeEnd { end.finish($0) }
+    startAnimation()
+    CATransaction.flush()
+    return await end.value()
   }
 }
