@@ -21,6 +21,47 @@ func measureExport(_ harness: inout Harness) {
   }
 }
 
+/// Compares rendering and encoding each of the clips on two threads with one thread.
+func measureClipExport(_ harness: inout Harness) {
+  let cores = ProcessInfo.processInfo.activeProcessorCount
+  let repeats = harness.repeats
+  defer { harness.repeats = repeats }
+  for clip in TestClip.all {
+    for format in [FilmFormat.gif, .png, .webp] {
+      let name = "export of \(clip.name) on two cores, \(format.rawValue)"
+      guard harness.includes(name) else { continue }
+      // An APNG takes seconds.
+      harness.repeats = format == .png ? 2 : 12
+      let bytes = film(of: clip, format, threads: 1)
+      harness.check(
+        !bytes.isEmpty && bytes == film(of: clip, format, threads: 2),
+        "\(name): the bytes differ from those of one thread")
+      harness.compare(
+        name, leastRatio: cores > 1 ? 1.85 : nil, by: .wall,
+        work: { digest(film(of: clip, format, threads: 2)) }, with: "on one",
+        baseline: { digest(film(of: clip, format, threads: 1)) })
+    }
+  }
+}
+
+/// Returns a film of a clip at the highest rate that viewers play, rendered anew each time; empty if an error occurs.
+private func film(of clip: TestClip, _ format: FilmFormat, threads: Int) -> Data {
+  var bytes = Data()
+  do {
+    let stage = clip.makeStage(threads: threads)
+    let writer = try FilmWriter(
+      as: format, options: .init(quality: format == .webp ? .high : .standard, threads: threads)
+    ) { bytes += $0 }
+    for frame in stage.frames(until: TestClip.duration, rate: format == .gif ? 50 : 60) {
+      try writer.append(frame.image, duration: frame.duration)
+    }
+    try writer.finish()
+  } catch {
+    return Data()
+  }
+  return bytes
+}
+
 /// A number of some of the bytes, because a loop over all of them would count as work on one core.
 private func digest(_ bytes: Data) -> UInt64 {
   stride(from: 0, to: bytes.count, by: 64).reduce(0) { $0 &* 31 &+ UInt64(bytes[$1]) }

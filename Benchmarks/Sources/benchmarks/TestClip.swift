@@ -11,8 +11,8 @@ struct TestClip: Sendable {
   private static let size = CGSize(width: 480, height: 360)
 
   /// Returns a stage at the beginning of the clip.
-  func makeStage() -> Stage {
-    let stage = Stage(size: Self.size)
+  func makeStage(threads: Int = 1) -> Stage {
+    let stage = Stage(size: Self.size, threads: threads)
     stage.perform { build(stage.layer) }
     return stage
   }

@@ -20,6 +20,18 @@
     deinit { WebPAnimEncoderDelete(encoder) }
   }
 
+  extension WebPFilmEncoder {
+    /// Creates an encoder that has encoded the lead-in of a segment.
+    convenience init(_ settings: WebPFilmSettings, after leadIn: [WebPFrame]) throws(ImageCodingError) {
+      try self.init(settings)
+      for (index, frame) in leadIn.dropLast().enumerated() {
+        try append(frame, index == 0 ? .leastWithoutComparison : .leastExact)
+      }
+      // If the encoder compares sizes in order to choose a rectangle, the rectangle depends on the effort.
+      if let last = leadIn.last { try append(last, settings.minimizesSize ? .full : .least) }
+    }
+  }
+
   extension WebPFilmEncoder: WebPFilm {
     func append(_ frame: WebPFrame, until _: CInt) throws(ImageCodingError) { try append(frame, .full) }
 

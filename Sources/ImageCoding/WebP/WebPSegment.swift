@@ -7,10 +7,10 @@
     let settings: WebPFilmSettings
     /// The lead-in; empty at the beginning of the film.
     let leadIn: [WebPFrame]
-    /// The frames, at least one.
+    /// The frames.
     let frames: [WebPFrame]
 
-    /// The number of frames of a lead-in.
+    /// The number of frames of a lead-in, unless the film begins later.
     static let leadInCount = 2
   }
 
@@ -24,15 +24,9 @@
   }
 
   extension WebPSegment {
-    /// Encodes the segment after its lead-in.
-    func encoded() throws(ImageCodingError) -> WebPEncodedSegment {
-      let encoder = try WebPFilmEncoder(settings)
-      for (index, frame) in leadIn.dropLast().enumerated() {
-        try encoder.append(frame, index == 0 ? .leastWithoutComparison : .leastExact)
-      }
-      // If the encoder compares sizes in order to choose a rectangle, the rectangle depends on the effort.
-      if let last = leadIn.last { try encoder.append(last, settings.minimizesSize ? .full : .least) }
-      return try encode(with: encoder, after: leadIn.first)
+    /// Returns the results of an encoder that has encoded the lead-in and the frames, at least one.
+    func results(of encoder: WebPFilmEncoder) throws(ImageCodingError) -> WebPEncodedSegment {
+      try results(of: encoder, after: leadIn.first)
     }
 
     /// Encodes the segment after frames that put the encoder into a state.
@@ -40,13 +34,13 @@
       let encoder = try WebPFilmEncoder(settings)
       let preparation = state.preparation(width: settings.width)
       for frame in preparation { try encoder.append(frame, .leastExact) }
-      return try encode(with: encoder, after: preparation.first)
+      for frame in frames { try encoder.append(frame, .full) }
+      return try results(of: encoder, after: preparation.first)
     }
 
-    private func encode(
-      with encoder: WebPFilmEncoder, after first: WebPFrame?
+    private func results(
+      of encoder: WebPFilmEncoder, after first: WebPFrame?
     ) throws(ImageCodingError) -> WebPEncodedSegment {
-      for frame in frames { try encoder.append(frame, .full) }
       let (start, end) = (frames[0].time, frames[frames.count - 1].time)
       if first == nil { try encoder.append(closingFrame(at: end + 1), .least) }
       let encoded = try WebPEncodedFrame.all(

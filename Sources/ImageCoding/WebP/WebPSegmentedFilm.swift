@@ -8,50 +8,47 @@
   /// segment 2                    5  6  7 [8  9 …
   /// ```
   ///
+  /// A thread without work takes over half of the frames that wait for another one; they become a segment of their own.
+  ///
   /// A segment's encoder rarely has another state after the lead-in than an encoder of the whole film, for example if
-  /// the lead-in begins while frames are merged. Then the segment is encoded once more, after frames that produce the right state.
+  /// frames cover others that were cleared. Then the segment is encoded once more, after frames that produce the right state.
   ///
   /// Frames that end after ``sequentialTime`` are encoded in sequence, because the encoder splits durations of more than 2²⁴
   /// milliseconds, which changes its state.
   final class WebPSegmentedFilm {
     private let settings: WebPFilmSettings
-    private let length: Int
-    private let threads: Int
-    private let conveyor: Conveyor<WebPEncodedSegment>
+    /// The largest number of frames that are retained.
+    private let capacity: Int
+    private let runs: WebPRunQueue
     private let joiner: WebPFilmJoiner
-    /// The frames of the next segment.
-    private var frames: [WebPFrame] = []
-    private var leadIn: [WebPFrame] = []
     /// The encoder of the frames that end late.
     private var rest: WebPFilmEncoder?
 
     init(_ settings: WebPFilmSettings, crew: Crew) throws(ImageCodingError) {
       self.settings = settings
-      length = Self.segmentLength(width: settings.width, height: settings.height)
-      threads = crew.threads
-      conveyor = Conveyor(crew: crew)
+      capacity = 2 * crew.threads * Self.frameCountPerGroup(width: settings.width, height: settings.height)
+      runs = WebPRunQueue(settings, crew: crew)
       joiner = try WebPFilmJoiner(settings)
     }
+
+    deinit { runs.stop() }
 
     /// The latest end of a frame that is encoded in parallel, in milliseconds.
     static let sequentialTime: CInt = 1 << 23
 
-    /// Returns the number of frames in a segment: at most 32, and fewer if they'd need more than 32 MiB, but at least 2.
-    static func segmentLength(width: Int, height: Int) -> Int {
+    /// Returns the number of frames in a group, of which two per thread are retained: at most 32, and fewer if they'd need
+    /// more than 32 MiB, but at least 2.
+    static func frameCountPerGroup(width: Int, height: Int) -> Int {
       max(2, min(32, (1 << 23) / (width * height)))
     }
-
-    /// The least number of frames in one of the last segments, unless the film is shorter.
-    private static let leastLength = 2
   }
 
   extension WebPSegmentedFilm: WebPFilm {
     func append(_ frame: WebPFrame, until end: CInt) throws {
       if end > Self.sequentialTime || rest != nil { return try encoderOfRest().append(frame, .full) }
-      // The encoder would merge equal frames, but they are useless in a lead-in.
-      if let last = frames.last ?? leadIn.last, last.pixels.hasSameBytes(as: frame.pixels) { return }
-      frames.append(frame)
-      if frames.count == nextLength + reserve { try encodeFirst(nextLength) }
+      runs.append(frame)
+      try joinResults()
+      while runs.frameCount >= capacity { try makeProgress() }
     }
 
     func finish(at end: CInt) throws -> [UInt8] {
@@ -60,30 +57,20 @@
       return try joiner.finish(at: end)
     }
 
-    /// The number of frames in the next segment unless the film ends. The first one is short, so that other threads begin
-    /// to encode while a few frames are drawn.
-    private var nextLength: Int { leadIn.isEmpty ? max(2, length / 4) : length }
-
-    /// The number of frames that aren't encoded yet when a segment begins, so that ``encodeAll()`` can divide them.
-    private var reserve: Int { nextLength / 2 }
-
-    /// Encodes the first frames that wait as a segment, and joins the segments that are ready.
-    private func encodeFirst(_ count: Int) throws {
-      let segment = WebPSegment(settings: settings, leadIn: leadIn, frames: Array(frames.prefix(count)))
-      frames.removeFirst(segment.frames.count)
-      leadIn = (leadIn + segment.frames).suffix(WebPSegment.leadInCount)
-      try conveyor.add({ try segment.encoded() }, deliver: joiner.append)
+    /// Encodes and joins all frames so far.
+    private func encodeAll() throws {
+      runs.complete()
+      while runs.frameCount > 0 { try makeProgress() }
     }
 
-    /// Encodes and joins all frames so far.
-    ///
-    /// The segments become shorter and shorter, so that all threads end at about the same time.
-    private func encodeAll() throws {
-      while !frames.isEmpty {
-        let count = max(Self.leastLength, frames.count / threads)
-        try encodeFirst(frames.count - count < Self.leastLength ? frames.count : count)
-      }
-      try conveyor.finish(deliver: joiner.append)
+    /// Encodes frames or waits for other threads, and joins what is ready.
+    private func makeProgress() throws {
+      if !runs.encodeRun() { runs.finishFirst() }
+      try joinResults()
+    }
+
+    private func joinResults() throws {
+      while let segment = try runs.removeFirstResult() { try joiner.append(segment) }
     }
   }
 

@@ -5,11 +5,11 @@
 
   /// A writer of animated WebP files, frame by frame, which requires the package trait `OptionalLibraries`.
   ///
-  /// Only the rectangle that changed from frame to frame is written, and equal frames are merged. Pixels have 8 bits per
+  /// Only the rectangle that changed from frame to frame is written, and similar frames are merged. Pixels have 8 bits per
   /// component in sRGB and straight alpha. The same frames make the same bytes.
   ///
   /// libwebp keeps the compressed frames in memory until ``finish(progress:)``, since the file begins with its length.
-  /// With *n* ``Options/threads``, two or more, it also retains 2*n* + 3 groups of at most 32 frames and 32 MiB of pixels. A
+  /// With *n* ``Options/threads``, two or more, it also retains 2*n* groups of at most 32 frames and 32 MiB of pixels. A
   /// group has at least two frames, whatever their size. Each thread's encoder needs memory for some ten frames. On Linux, a
   /// writer makes the whole process keep up to 64 MiB of freed memory for its next allocations.
   ///
@@ -31,6 +31,9 @@
 
     private let draft: FilmDraft
     private let film: any WebPFilm
+    private let similarity: WebPSimilarity
+    /// The premultiplied pixels of the last frame that wasn't merged; nil before the first frame.
+    private var lastPixels: [UInt32]?
     private var clock = MillisecondClock()
 
     /// Creates a writer of a file, which appears at `url` when the film is finished and replaces an older one.
@@ -58,6 +61,7 @@
       self.options = options
       draft = FilmDraft(output)
       film = try Self.film(width: width, height: height, options)
+      similarity = WebPSimilarity(options.compression)
     }
 
     deinit { cancel() }
@@ -90,9 +94,22 @@
       var clock = clock
       let start = try clock.start(ofFrameLasting: duration)
       try draft.write {
-        try film.append(WebPFrame(pixels: image.bitmap.pixels, time: start), until: clock.end)
+        try add(WebPFrame(pixels: image.bitmap.pixels, time: start), until: clock.end)
       }
       self.clock = clock
+    }
+
+    /// Encodes a frame unless it's merged with its predecessor.
+    ///
+    /// libwebp would merge the same frames, but more slowly, and they'd be useless in a lead-in.
+    private func add(_ frame: WebPFrame, until end: CInt) throws {
+      if end <= WebPSegmentedFilm.sequentialTime, let lastPixels,
+        similarity.merges(frame.pixels, after: lastPixels)
+      {
+        return
+      }
+      lastPixels = frame.pixels
+      try film.append(frame, until: end)
     }
 
     /// Writes the film and gives the file its name.
@@ -123,7 +140,7 @@
     private static func film(width: Int, height: Int, _ options: Options) throws(ImageCodingError)
       -> any WebPFilm
     {
-      let length = WebPSegmentedFilm.segmentLength(width: width, height: height)
+      let length = WebPSegmentedFilm.frameCountPerGroup(width: width, height: height)
       let crew = Crew(threads: options.threads, pixelCount: length * width * height)
       let settings = WebPFilmSettings(
         width: width, height: height, options: options,

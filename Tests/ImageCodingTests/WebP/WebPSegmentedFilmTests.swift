@@ -159,10 +159,10 @@
       }
     }
 
-    @Test func `segments of large frames are short`() {
-      #expect(WebPSegmentedFilm.segmentLength(width: 4, height: 4) == 32)
-      #expect(WebPSegmentedFilm.segmentLength(width: 1920, height: 1080) == 4)
-      #expect(WebPSegmentedFilm.segmentLength(width: 16_383, height: 16_383) == 2)
+    @Test func `few large frames are retained`() {
+      #expect(WebPSegmentedFilm.frameCountPerGroup(width: 4, height: 4) == 32)
+      #expect(WebPSegmentedFilm.frameCountPerGroup(width: 1920, height: 1080) == 4)
+      #expect(WebPSegmentedFilm.frameCountPerGroup(width: 16_383, height: 16_383) == 2)
     }
 
     @Test(arguments: compressions, [4, 6])
