@@ -37,6 +37,7 @@ package.products += [
 ]
 package.targets += [
   .target(name: "Requirements"),
+  .target(name: "AwaitedEnds"),
   .target(name: "MotionCore", linkerSettings: [roots]),
   .target(name: "Raster", linkerSettings: [roots]),
   .target(name: "Booleans", dependencies: ["Raster"], linkerSettings: [roots]),
@@ -82,7 +83,7 @@ if hasOwnEngine {
       name: "LayerTree",
       dependencies: [
         "LayerValues", "ObjectiveCRuntime", "CObjectiveCRuntime", "CoreGraphics", "Raster", "MotionCore",
-        "CHooks", "CDynamicInit", "Reflection",
+        "CHooks", "CDynamicInit", "Reflection", "AwaitedEnds",
       ]),
     .target(
       name: "LayerRendering",
@@ -117,7 +118,9 @@ if hasOwnEngine {
   package.targets += [
     .target(
       name: "Staging",
-      dependencies: ["QuartzCore", "LayerTree", "LayerRendering", "CoreGraphics", "Raster", "TextOutlines"]),
+      dependencies: [
+        "QuartzCore", "LayerTree", "LayerRendering", "CoreGraphics", "Raster", "TextOutlines", "AwaitedEnds",
+      ]),
     .testTarget(name: "StagingTests", dependencies: ["Staging", "Raster", "TestSupport"]),
   ]
 }
@@ -139,7 +142,7 @@ if hasOwnEngine {
         "QuartzCore", "LayerTree", "LayerValues", "LayerRendering", "ObjectiveCRuntime", "CoreGraphics",
         "CoreText", "LayoutSolver", "MotionCore", "Raster", "RigidBodies", "Typesetting", "CHooks",
         "CDynamicInit",
-        "Reflection", "_Testing_UIKit",
+        "Reflection", "AwaitedEnds", "_Testing_UIKit",
       ]),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver", "TestSupport"]),
     .testTarget(
@@ -163,11 +166,13 @@ package.targets += [
   // The vocabulary that these libraries share: timing functions, stagger, freezing, colors and geometry.
   .target(name: "AnimationVocabulary", dependencies: ["MotionCore"] + frameworks("QuartzCore")),
   // Animations built from the typed properties of a layer.
-  .target(name: "AnimationBuilder", dependencies: ["AnimationVocabulary"] + frameworks("QuartzCore")),
+  .target(
+    name: "AnimationBuilder",
+    dependencies: ["AnimationVocabulary", "AwaitedEnds"] + frameworks("QuartzCore")),
   // Animations whose closure is called in every frame.
   .target(
     name: "FrameAnimation",
-    dependencies: ["AnimationVocabulary", "MotionCore"] + frameworks("QuartzCore", "UIKit")),
+    dependencies: ["AnimationVocabulary", "AwaitedEnds", "MotionCore"] + frameworks("QuartzCore", "UIKit")),
   // Conversions between animation classes, and chains of animations.
   .target(
     name: "AnimationConversion",
@@ -175,7 +180,7 @@ package.targets += [
       + frameworks("QuartzCore", "LayerTree", "CoreGraphics")),
   .target(
     name: "AnimationChain",
-    dependencies: ["AnimationConversion", "AnimationVocabulary", "MotionCore"]
+    dependencies: ["AnimationConversion", "AnimationVocabulary", "AwaitedEnds", "MotionCore"]
       + frameworks("QuartzCore", "CoreGraphics", "UIKit")),
   // Ready-made animations.
   .target(
@@ -190,6 +195,7 @@ if hasOwnEngine {
       dependencies: [
         "AnimationVocabulary", "AnimationBuilder", "FrameAnimation", "AnimationConversion", "AnimationChain",
         "AnimationPresets", "UIKit", "QuartzCore", "CoreGraphics", "MotionCore", "Staging", "TestSupport",
+        "AwaitedEnds",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
@@ -224,7 +230,7 @@ if hasOwnEngine {
       name: "LottiePlayer",
       dependencies: [
         "QuartzCore", "LayerTree", "LayerRendering", "CoreGraphics", "CoreText", "MotionCore", "Raster",
-        "Archives",
+        "Archives", "AwaitedEnds",
       ]),
     // Views, controls and loading, with the names of lottie-ios.
     .target(

@@ -1,6 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// Small programs whose memory and time to start are measured, and the products that each one uses.
+let memoryPrograms: [(name: String, products: [String])] = [
+  ("UsesFoundation", []), ("UsesRaster", ["Raster"]), ("UsesMotionCore", ["MotionCore"]),
+  ("UsesLayers", ["Staging"]), ("UsesLottie", ["LottiePlayer", "Staging"]),
+]
+
 // A separate package, so that the library doesn't depend on the libraries that it's compared with.
 let package = Package(
   name: "Benchmarks",
@@ -18,7 +24,12 @@ let package = Package(
         .product(name: "LottiePlayer", package: "Quartzite"), .product(name: "UIKit", package: "Quartzite"),
         "CCairo", "CBaselines",
       ]),
-  ],
+  ]
+    + memoryPrograms.map { name, products in
+      .executableTarget(
+        name: name, dependencies: products.map { .product(name: $0, package: "Quartzite") },
+        path: "Sources/MemoryPrograms/\(name)")
+    },
   swiftLanguageModes: [.v6]
 )
 

@@ -1,3 +1,4 @@
+import AwaitedEnds
 import AnimationVocabulary
 public import QuartzCore
 

@@ -1,3 +1,4 @@
+import AwaitedEnds
 public import QuartzCore
 import Requirements
 

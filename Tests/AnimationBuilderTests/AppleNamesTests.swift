@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The builder and the vocabulary only use names of QuartzCore and CoreGraphics that Apple's have, so that they run on both.
+/// The builder, the vocabulary and awaited ends only use names of QuartzCore and CoreGraphics that Apple's have, so that they run on both.
 @Suite struct AppleNamesTests {
   private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
 
@@ -22,12 +22,12 @@ import Testing
     "pi",
     "greatestFiniteMagnitude", "allSatisfy", "value", "values", "forKeyPath", "setValue", "type", "some",
     "none",
-    "NSObject", "NSLock", "NSNumber", "CFTimeInterval", "Type",
+    "NSObject", "NSNumber", "CFTimeInterval", "Type", "unownedTaskExecutor",
   ]
 
   private static func sources() throws -> String {
     var code = ""
-    for module in ["AnimationVocabulary", "AnimationBuilder"] {
+    for module in ["AwaitedEnds", "AnimationVocabulary", "AnimationBuilder"] {
       let folder = root.appendingPathComponent("Sources/\(module)")
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       while let file = files?.nextObject() as? URL {
@@ -57,6 +57,8 @@ import Testing
       String($0.1)
     }
     #expect(
-      Set(imports) == ["AnimationVocabulary", "Foundation", "MotionCore", "QuartzCore", "Requirements"])
+      Set(imports) == [
+        "AnimationVocabulary", "AwaitedEnds", "MotionCore", "QuartzCore", "Requirements", "Synchronization",
+      ])
   }
 }

@@ -48,6 +48,7 @@ import Testing
     let known = try Self.appleNames().union(Self.viewNames).union(Self.otherNames)
       .union(Self.declared(in: code)).union(Self.declared(in: Self.code(of: "MotionCore")))
       .union(Self.declared(in: Self.code(of: "AnimationVocabulary")))
+      .union(Self.declared(in: Self.code(of: "AwaitedEnds")))
     let members = code.matches(of: /\.`?([A-Za-z_]\w*)/).map { String($0.1) }
     let types = code.matches(of: /\b(k?(?:CA|CG|NS|CF|UI)[A-Z]\w*)/).map { String($0.1) }
     let unknown = Set(members + types).subtracting(known)
@@ -60,8 +61,8 @@ import Testing
     #expect(
       Set(imports.map { String($0.1) })
         == [
-          "AnimationVocabulary", "Dispatch", "MotionCore", "QuartzCore", "Requirements", "Synchronization",
-          "UIKit",
+          "AnimationVocabulary", "AwaitedEnds", "Dispatch", "MotionCore", "QuartzCore", "Requirements",
+          "Synchronization", "UIKit",
         ])
     #expect(try !Self.code(of: "FrameAnimation").contains("LayerHost"))
   }

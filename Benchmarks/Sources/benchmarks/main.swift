@@ -35,6 +35,7 @@ measureFilmReadiness(&harness)
 measureWholeFilms(&harness)
 measureFilms(&harness)
 measureFormats(&harness)
+measureMemory(&harness)
 measureViews(&harness)
 if arguments.count > 1 {
   try harness.table.text.write(toFile: arguments[2], atomically: true, encoding: .utf8)

@@ -1,3 +1,4 @@
+import AwaitedEnds
 import AnimationConversion
 public import CoreGraphics
 import QuartzCore

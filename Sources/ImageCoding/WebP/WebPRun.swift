@@ -27,6 +27,9 @@
     /// The number of frames that no thread has begun to encode.
     var waitingCount: Int { frames.count - begunCount }
 
+    /// Whether a thread can take over some of the frames.
+    var isDivisible: Bool { waitingCount > 1 }
+
     /// The lead-in of the next run.
     var nextLeadIn: [WebPFrame] { leadIn(before: frames.count) }
 

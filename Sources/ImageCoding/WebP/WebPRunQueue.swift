@@ -13,8 +13,6 @@
     private var helperCount = 0
     /// The lead-in of the next run if there is none.
     private var leadIn: [WebPFrame] = []
-    /// Whether the film has all its frames.
-    private var isComplete = false
     private var isStopped = false
 
     init(_ settings: WebPFilmSettings, crew: Crew) {
@@ -51,10 +49,9 @@
       return run
     }
 
-    /// Closes the last run, and allows shorter runs, so that all threads end at about the same time.
-    func complete() {
+    /// Closes the last run, because no more frames follow.
+    func close() {
       locked {
-        isComplete = true
         runs.last?.close()
         callHelper()
       }
@@ -118,7 +115,7 @@
 
     /// Calls a helper if a run needs one.
     private func callHelper() {
-      guard helperCount < crew.threads - 1, runs.contains(where: { $0.isReady || shareCount($0) > 0 }) else {
+      guard helperCount < crew.threads - 1, runs.contains(where: { $0.isReady || $0.isDivisible }) else {
         return
       }
       helperCount += 1
@@ -128,19 +125,10 @@
     /// Returns a run of about half of the frames that wait for the busiest thread.
     private func splitRun() -> WebPRun? {
       let index = runs.indices.max { runs[$0].waitingCount < runs[$1].waitingCount }
-      guard let index else { return nil }
-      let count = shareCount(runs[index])
-      guard count > 0 else { return nil }
-      let run = runs[index].split(last: count)
+      guard let index, runs[index].isDivisible else { return nil }
+      let run = runs[index].split(last: runs[index].waitingCount / 2)
       runs.insert(run, at: index + 1)
       return run
-    }
-
-    /// Returns the number of frames that another thread takes over from a run, about half of those that wait.
-    ///
-    /// The lead-in takes about as long as a frame, so that a few frames aren't worth it while others are added.
-    private func shareCount(_ run: WebPRun) -> Int {
-      run.waitingCount < (isComplete ? 2 : 8) ? 0 : run.waitingCount / 2
     }
   }
 

@@ -59,7 +59,7 @@
 
     /// Encodes and joins all frames so far.
     private func encodeAll() throws {
-      runs.complete()
+      runs.close()
       while runs.frameCount > 0 { try makeProgress() }
     }
 

@@ -1,3 +1,4 @@
+import AwaitedEnds
 import CoreGraphics
 
 extension CALayer {

@@ -1,3 +1,4 @@
+import AwaitedEnds
 import QuartzCore
 
 // Playback that a task waits for. The names differ from those of the synchronous methods, so that `play()` has one meaning

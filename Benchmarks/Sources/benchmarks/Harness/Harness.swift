@@ -85,6 +85,14 @@ struct Harness {
     fileResults.add(name, time: time, baseline: baseline)
   }
 
+  /// Records an amount of memory in megabytes.
+  mutating func addMemory(
+    _ name: String, _ amount: Double, limit: Double, baseline: (name: String, amount: Double)
+  ) {
+    rows.append(
+      Row(name: name, unit: "MB", time: amount, baseline: (baseline.name, baseline.amount), budget: limit))
+  }
+
   /// Whether the filter includes a piece of work.
   func includes(_ name: String) -> Bool { filter.isEmpty || name.contains(filter) }
 

@@ -17,6 +17,7 @@ struct ProgramRun {
     let process = Process()
     process.executableURL = Self.path(of: "time")
     process.arguments = ["--format", "%U %S %M"] + words
+    process.standardOutput = FileHandle.nullDevice
     let errors = Pipe()
     process.standardError = errors
     try process.run()

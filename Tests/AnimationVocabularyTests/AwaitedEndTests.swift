@@ -1,4 +1,4 @@
-import LayerTree
+import AwaitedEnds
 import Synchronization
 import Testing
 
