@@ -44,6 +44,7 @@ package.targets += [
   .target(name: "RigidBodies", dependencies: ["MotionCore"], linkerSettings: [roots]),
   .target(name: "TestSupport", path: "Tests/TestSupport"),
   .testTarget(name: "RequirementsTests", dependencies: ["Requirements"]),
+  .testTarget(name: "AwaitedEndsTests", dependencies: ["AwaitedEnds"]),
   // Looks up the codes that tests cite in the tables of Tests/Truth.
   .testTarget(name: "TruthTests"),
   .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore", "TestSupport"]),
@@ -195,7 +196,6 @@ if hasOwnEngine {
       dependencies: [
         "AnimationVocabulary", "AnimationBuilder", "FrameAnimation", "AnimationConversion", "AnimationChain",
         "AnimationPresets", "UIKit", "QuartzCore", "CoreGraphics", "MotionCore", "Staging", "TestSupport",
-        "AwaitedEnds",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

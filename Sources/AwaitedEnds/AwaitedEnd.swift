@@ -1,9 +1,10 @@
+import Requirements
 import Synchronization
 
 /// An end that a task waits for, for example that of an animation. Any thread may report it; only the first report counts.
 ///
-/// The task waits on its actor; ``ResumedTask`` tells when it continues there. A task with a preferred executor, such as
-/// one that a stage started, continues on that executor.
+/// The task continues on its actor, or on its preferred executor if it has one, such as a task that a stage started.
+/// ``ResumedTask`` tells whether a task that continues on its actor runs there already.
 package final class AwaitedEnd<Value: Sendable>: Sendable {
   private enum State {
     case pending
@@ -38,7 +39,7 @@ package final class AwaitedEnd<Value: Sendable>: Sendable {
     return await value(ifCanceled: canceledValue, isolation: #isolation)
   }
 
-  /// Waits outside the caller's actor, whose executor would be preferred otherwise.
+  /// Waits outside the caller's actor, because an actor's executor takes precedence over the task's.
   @concurrent private func valueOnPreferredExecutor(ifCanceled canceledValue: Value?) async -> Value {
     await value(ifCanceled: canceledValue, isolation: nil)
   }
@@ -47,7 +48,7 @@ package final class AwaitedEnd<Value: Sendable>: Sendable {
     let task = ResumedTask(of: isolation)
     defer { task.arrive() }
     return await withTaskCancellationHandler {
-      // The closure runs on the actor only because it captures the actor.
+      // Captures the actor, so that the closure runs on it.
       _ = isolation
       return await withCheckedContinuation { wait($0, task) }
     } onCancel: {
@@ -57,9 +58,13 @@ package final class AwaitedEnd<Value: Sendable>: Sendable {
 
   private func wait(_ continuation: CheckedContinuation<Value, Never>, _ task: ResumedTask) {
     let value: Value? = state.withLock { state in
-      if case .over(let value) = state { return value }
-      state = .awaited(continuation, task)
-      return nil
+      switch state {
+      case .over(let value): return value
+      case .awaited: failRequirement("two tasks can't wait for one end")
+      case .pending:
+        state = .awaited(continuation, task)
+        return nil
+      }
     }
     guard let value else { return }
     task.depart()

@@ -1,25 +1,24 @@
 import Synchronization
 
-/// A task that is resumed, and then continues on its actor.
+/// A task that is resumed, and then runs on its actor again.
 ///
-/// Swift resumes every task on a thread of its own, from which the task returns to its actor. On the way, tasks that are
-/// resumed later can overtake it. Whoever lets tasks continue before time moves on therefore yields until no task is on
-/// its way.
+/// Swift resumes a task on the global executor, from which the task returns to its actor. A task that is resumed later can
+/// arrive first. A stage therefore yields until no resumed task is pending, and only then advances its time.
 package struct ResumedTask: Sendable {
   private let actor: ObjectIdentifier?
 
-  /// The numbers of tasks that are on their way, by actor.
+  /// The numbers of tasks that were resumed, but don't run on their actor yet, by actor.
   private static let counts = Mutex<[ObjectIdentifier: Int]>([:])
 
   init(of actor: (any Actor)?) { self.actor = actor.map(ObjectIdentifier.init) }
 
-  /// Tells that the task is about to be resumed.
+  /// Records that the task is about to be resumed.
   func depart() {
     guard let actor else { return }
     Self.counts.withLock { $0[actor, default: 0] += 1 }
   }
 
-  /// Tells that the task, which was resumed, continues on its actor.
+  /// Records that the task, which was resumed, runs on its actor.
   func arrive() {
     guard let actor else { return }
     Self.counts.withLock { counts in
@@ -28,8 +27,8 @@ package struct ResumedTask: Sendable {
     }
   }
 
-  /// Whether tasks of an actor were resumed, but don't run on it yet.
-  package static func isOnItsWay(to actor: any Actor) -> Bool {
+  /// Whether a task of an actor was resumed, but doesn't run on it yet.
+  package static func isPending(on actor: any Actor) -> Bool {
     counts.withLock { $0[ObjectIdentifier(actor)] != nil }
   }
 }

@@ -94,15 +94,17 @@ extension Stage {
     if !Task.isCancelled { advance(to: max(time, self.time)) }
   }
 
-  /// Gives other tasks of the same actor turns until those have continued that events resumed, and then a few turns for
-  /// tasks that wait for those.
+  /// Yields until the tasks that events resumed run on the actor again, and then four times for tasks that wait for those.
+  ///
+  /// Tasks that can't run, because tasks of a higher priority never wait, get a limited number of turns.
   private nonisolated(nonsending) func yieldToTasks() async {
-    var remaining = 4
-    while remaining > 0 {
+    var (turns, lastTurns) = (0, 0)
+    while lastTurns < 4, turns < 1_000_000, !Task.isCancelled {
       await Task.yield()
       runTasks()
-      let isOneOnItsWay = #isolation.map(ResumedTask.isOnItsWay) ?? false
-      if !isOneOnItsWay { remaining -= 1 }
+      turns += 1
+      let hasPendingTasks = #isolation.map(ResumedTask.isPending) ?? false
+      if !hasPendingTasks { lastTurns += 1 }
     }
   }
 }

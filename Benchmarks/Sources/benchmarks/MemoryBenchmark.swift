@@ -10,32 +10,39 @@ import Foundation
 ///
 /// A program's memory is the largest that is resident at a time, including its code and that of the runtime libraries.
 func measureMemory(_ harness: inout Harness) {
-  guard harness.includes("memory") || harness.filter.hasPrefix("memory ") else { return }
   guard ProgramRun.path(of: "time") != nil else {
     return print("memory: time isn't installed ('make bench' does it); skipped")
   }
+  for (name, limit) in [("Raster", 12.0), ("MotionCore", 12)] {
+    measure("memory of \(name) alone", limit: limit, &harness) { try memory("Uses\(name)") }
+    measureStart(of: name, &harness)
+  }
+  measure("memory of drawing layers", limit: nil, &harness) { try memory("UsesLayers") }
+  measure("memory of a Lottie film at the median", limit: 25, &harness, medianOfFilms)
+}
+
+/// Measures an amount of memory in megabytes beside that of a program with Foundation alone.
+///
+/// - Parameter limit: The largest accepted amount; nil for 6 MB more than Foundation alone.
+private func measure(
+  _ name: String, limit: Double?, _ harness: inout Harness, _ amount: () throws -> Double?
+) {
+  guard harness.includes(name) else { return }
   do {
     let runtime = try memory("UsesFoundation")
-    let baseline = (name: "Foundation alone", amount: runtime)
-    try harness.addMemory("memory of Raster alone", memory("UsesRaster"), limit: 12, baseline: baseline)
-    try harness.addMemory(
-      "memory of MotionCore alone", memory("UsesMotionCore"), limit: 12, baseline: baseline)
-    try harness.addMemory(
-      "memory of drawing layers", memory("UsesLayers"), limit: runtime + 6, baseline: baseline)
-    for name in ["Raster", "MotionCore"] { measureStart(of: name, &harness) }
-    try measureFilms(above: baseline, &harness)
+    guard let amount = try amount() else { return }
+    harness.addMemory(name, amount, limit: limit ?? runtime + 6, baseline: ("Foundation alone", runtime))
   } catch {
-    harness.check(false, "memory: \(error)")
+    harness.check(false, "\(name): \(error)")
   }
 }
 
-/// Measures a program that draws some frames of a Lottie file.
-private func measureFilms(above baseline: (name: String, amount: Double), _ harness: inout Harness) throws {
+/// Returns the memory of a program that draws some frames of a Lottie file; nil if there are no files.
+private func medianOfFilms() throws -> Double? {
   let names = FilmFolder.names.filter { $0.hasSuffix(".json") }
-  if names.isEmpty { return print("memory: no files in \(FilmFolder.path); skipped") }
+  if names.isEmpty { print("memory: no files in \(FilmFolder.path); skipped") }
   let amounts = try names.map { try memory("UsesLottie", FilmFolder.path + "/" + $0) }.sorted()
-  harness.addMemory(
-    "memory of a Lottie film at the median", amounts[amounts.count / 2], limit: 25, baseline: baseline)
+  return amounts.isEmpty ? nil : amounts[amounts.count / 2]
 }
 
 /// Returns the largest resident memory of a program in megabytes.
@@ -50,17 +57,19 @@ private func program(_ name: String) -> URL {
 
 /// Compares the time in which a program starts and ends with that of another one.
 private func measureStart(of name: String, _ harness: inout Harness) {
+  let row = "start of \(name) alone"
+  guard harness.includes(row) else { return }
   for program in ["UsesFoundation", "Uses\(name)"] {
     harness.check(run(program) == 0, "memory: \(program) failed")
   }
   harness.compare(
-    "memory, start of \(name) alone", budget: 10, by: .wall, work: { run("Uses\(name)") },
+    row, budget: 10, by: .wall, work: { run("Uses\(name)") },
     with: "Foundation alone", baseline: { run("UsesFoundation") })
 }
 
 /// Runs a program with an empty environment, and returns its status; 255 if it can't run.
 ///
-/// Foundation would notice the end up to 50 ms later.
+/// Foundation's `Process` isn't used, because it can report the end up to 50 ms late.
 private func run(_ name: String) -> UInt64 {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)

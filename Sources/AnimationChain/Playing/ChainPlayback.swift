@@ -1,5 +1,5 @@
-import AwaitedEnds
 import AnimationConversion
+import AwaitedEnds
 public import CoreGraphics
 import QuartzCore
 

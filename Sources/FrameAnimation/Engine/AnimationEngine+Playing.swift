@@ -1,5 +1,5 @@
-import AwaitedEnds
 import AnimationVocabulary
+import AwaitedEnds
 public import MotionCore
 public import QuartzCore
 

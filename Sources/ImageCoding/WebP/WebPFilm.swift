@@ -8,5 +8,8 @@
     ///
     /// - Parameter end: The end of the last frame in milliseconds.
     func finish(at end: CInt) throws -> [UInt8]
+
+    /// Ends the work of other threads; the film can't continue.
+    func stop()
   }
 #endif

@@ -66,6 +66,9 @@
       return [UInt8](UnsafeBufferPointer(start: data.bytes, count: data.size))
     }
 
+    /// Does nothing, because no other thread works for the film.
+    func stop() {}
+
     /// Makes glibc keep the memory that libwebp frees after each frame.
     ///
     /// It otherwise returns the memory to the system and gets it back for the next frame, page by page, which takes a tenth

@@ -1,5 +1,5 @@
 #if OptionalLibraries
-  /// A segment that one thread encodes, while frames are added at its end or another thread takes the last ones over.
+  /// A segment that one thread encodes while it can still grow. Another thread can take over its last frames.
   ///
   /// ``WebPRunQueue`` guards its variables with a lock.
   final class WebPRun {
@@ -11,7 +11,7 @@
     /// Whether no more frames are added.
     private(set) var isClosed: Bool
     private var isTaken = false
-    /// The encoder between the turns of two threads.
+    /// The encoder while no thread encodes the run; nil before the first turn, too.
     private var encoder: WebPFilmEncoder?
     /// The result of all frames; nil until a thread has encoded the last one.
     private(set) var result: Result<WebPEncodedSegment, any Error>?
@@ -28,7 +28,7 @@
     var waitingCount: Int { frames.count - begunCount }
 
     /// Whether a thread can take over some of the frames.
-    var isDivisible: Bool { waitingCount > 1 }
+    var isDivisible: Bool { result == nil && waitingCount > 1 }
 
     /// The lead-in of the next run.
     var nextLeadIn: [WebPFrame] { leadIn(before: frames.count) }
@@ -54,7 +54,7 @@
   // MARK: - Turns of threads
 
   extension WebPRun {
-    /// Whether there is work, but no thread does it.
+    /// Whether the run has work that no thread has taken.
     var isReady: Bool { !isTaken && result == nil && (waitingCount > 0 || isClosed) }
 
     /// Begins a turn, and returns the encoder of the last one.
@@ -77,9 +77,10 @@
       self.encoder = encoder
     }
 
-    /// Ends the last turn.
+    /// Ends the last turn. After an error, the other frames aren't encoded.
     func finish(_ result: Result<WebPEncodedSegment, any Error>) {
       isTaken = false
+      close()
       self.result = result
     }
   }

@@ -7,11 +7,11 @@
   final class WebPRunQueue: @unchecked Sendable {
     private let settings: WebPFilmSettings
     private let crew: Crew
-    /// Guards all other variables, and tells that a run has a result.
+    /// Guards all other variables, and is signaled when a run has a result.
     private let condition = NSCondition()
     private var runs: [WebPRun] = []
     private var helperCount = 0
-    /// The lead-in of the next run if there is none.
+    /// The lead-in of the next run, used if there is no run before it.
     private var leadIn: [WebPFrame] = []
     private var isStopped = false
 
@@ -68,7 +68,7 @@
       }
     }
 
-    /// Closes the first run if it's the only one, and waits until a thread has encoded it.
+    /// Closes the first run if it's the only one, and waits while another thread encodes it.
     func finishFirst() {
       locked {
         if runs.count == 1 { runs[0].close() }
@@ -77,8 +77,13 @@
       }
     }
 
-    /// Drops all frames. Threads end their work before the next frame.
-    func stop() { locked { isStopped = true } }
+    /// Drops all runs. Threads end their work before the next frame.
+    func stop() {
+      locked {
+        isStopped = true
+        runs = []
+      }
+    }
   }
 
   // MARK: - Threads
@@ -89,7 +94,8 @@
       while let turn = locked(beginTurnOrLeave) { encode(turn) }
     }
 
-    /// Encodes frames that no thread encodes, or some of those that wait for a thread; returns false if there are none.
+    /// Takes a run that is ready, or half of the waiting frames of another one, and encodes it. Returns false if there is
+    /// neither.
     func encodeRun() -> Bool {
       guard let turn = locked(beginTurn) else { return false }
       encode(turn)

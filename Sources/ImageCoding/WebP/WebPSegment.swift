@@ -10,7 +10,7 @@
     /// The frames.
     let frames: [WebPFrame]
 
-    /// The number of frames of a lead-in, unless the film begins later.
+    /// The largest number of frames in a lead-in. Near the beginning of the film, there are fewer.
     static let leadInCount = 2
   }
 

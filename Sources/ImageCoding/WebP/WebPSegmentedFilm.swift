@@ -4,14 +4,15 @@
   /// ```
   /// frames        0  1  2  3  4  5  6  7  8  9  …
   /// segment 0    [0  1  2  3]
-  /// segment 1        1  2  3 [4  5  6  7]             its lead-in is encoded with the least effort
-  /// segment 2                    5  6  7 [8  9 …
+  /// segment 1           2  3 [4  5  6  7]             its lead-in is encoded with the least effort
+  /// segment 2                       6  7 [8  9 …
   /// ```
   ///
   /// A thread without work takes over half of the frames that wait for another one; they become a segment of their own.
   ///
-  /// A segment's encoder rarely has another state after the lead-in than an encoder of the whole film, for example if
-  /// frames cover others that were cleared. Then the segment is encoded once more, after frames that produce the right state.
+  /// After the lead-in, the encoder of a segment usually has the state that an encoder of the whole film has. If not, for
+  /// example because frames cover others that were cleared, the segment is encoded again, after frames that produce the
+  /// right state.
   ///
   /// Frames that end after ``sequentialTime`` are encoded in sequence, because the encoder splits durations of more than 2²⁴
   /// milliseconds, which changes its state.
@@ -31,13 +32,13 @@
       joiner = try WebPFilmJoiner(settings)
     }
 
-    deinit { runs.stop() }
+    deinit { stop() }
 
     /// The latest end of a frame that is encoded in parallel, in milliseconds.
     static let sequentialTime: CInt = 1 << 23
 
-    /// Returns the number of frames in a group, of which two per thread are retained: at most 32, and fewer if they'd need
-    /// more than 32 MiB, but at least 2.
+    /// Returns the number of frames in a group: at most 32, and fewer if they'd need more than 32 MiB, but at least 2. The
+    /// film retains two groups per thread.
     static func frameCountPerGroup(width: Int, height: Int) -> Int {
       max(2, min(32, (1 << 23) / (width * height)))
     }
@@ -70,8 +71,15 @@
     }
 
     private func joinResults() throws {
-      while let segment = try runs.removeFirstResult() { try joiner.append(segment) }
+      do {
+        while let segment = try runs.removeFirstResult() { try joiner.append(segment) }
+      } catch {
+        stop()
+        throw error
+      }
     }
+
+    func stop() { runs.stop() }
   }
 
   extension WebPSegmentedFilm {

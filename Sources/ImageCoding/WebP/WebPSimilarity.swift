@@ -1,4 +1,6 @@
 #if OptionalLibraries
+  import Foundation
+
   /// The criterion by which libwebp merges a frame with its predecessor: each pixel is similar to the one before.
   ///
   /// Two pixels are similar if their alpha is the same and each straight component, multiplied by alpha, differs by at most
@@ -13,7 +15,7 @@
     init(_ compression: WebPWriter.Compression) {
       tolerance =
         if let quality = compression.quality {
-          UInt8(31.5 - 30 * (Double(quality) / 100).squareRoot())
+          Self.tolerance(quality: Float(quality))
         } else {
           0
         }
@@ -24,6 +26,12 @@
   }
 
   extension WebPSimilarity {
+    /// Returns the number that libwebp computes, with its rounding errors.
+    private static func tolerance(quality: Float) -> UInt8 {
+      let share = pow(Double(quality) / 100, 0.5)
+      return UInt8(31 * (1 - share) + share + 0.5)
+    }
+
     /// Whether an encoder merges a frame that follows another one of the same size. The pixels are premultiplied.
     func merges(_ pixels: [UInt32], after previous: [UInt32]) -> Bool {
       if tolerance == 0 { return pixels.hasSameBytes(as: previous) }
@@ -42,7 +50,7 @@
     /// The number of pixels that are compared together.
     private static let blockCount = 32
 
-    /// Whether the pixels of a block are opaque and similar to others.
+    /// Whether the pixels of a block are opaque and similar to those at the same positions of the previous frame.
     @inline(__always)
     private func areSimilarAndOpaque(
       _ bytes: UnsafeRawBufferPointer, _ others: UnsafeRawBufferPointer, at start: Int
@@ -67,6 +75,7 @@
     }
 
     private func areSimilar(_ pixel: UInt32, _ other: UInt32) -> Bool {
+      if pixel == other { return true }
       let alpha = Int32(pixel >> 24)
       guard alpha == other >> 24 else { return false }
       let (first, second) = (StraightAlpha.divide(pixel), StraightAlpha.divide(other))

@@ -101,7 +101,8 @@
 
     /// Encodes a frame unless it's merged with its predecessor.
     ///
-    /// libwebp would merge the same frames, but more slowly, and they'd be useless in a lead-in.
+    /// libwebp would merge the same frames, but only after it has converted them. In the lead-in of a segment, a merged
+    /// frame wouldn't be one of those with which libwebp compares the next frame.
     private func add(_ frame: WebPFrame, until end: CInt) throws {
       if end <= WebPSegmentedFilm.sequentialTime, let lastPixels,
         similarity.merges(frame.pixels, after: lastPixels)
@@ -135,6 +136,7 @@
     /// Cancels the film and removes its file; does nothing after the end of the film.
     public func cancel() {
       draft.cancel()
+      film.stop()
     }
 
     private static func film(width: Int, height: Int, _ options: Options) throws(ImageCodingError)

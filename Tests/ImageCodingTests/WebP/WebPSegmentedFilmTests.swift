@@ -73,7 +73,7 @@
       return film
     }
 
-    /// A lossy encoder merges similar frames, and the frames from which a lead-in begins are others than the film's.
+    /// A lossy film merges similar frames.
     @Test(arguments: compressions)
     func `the bytes are the same if colors change slowly`(_ compression: WebPWriter.Compression) throws {
       var film = TestFilm(.few, seed: 3, count: 90, sides: 16...16)
@@ -83,6 +83,23 @@
           }
         }
         try expectSameBytes(film, .init(compression: compression), "step \(step)")
+      }
+    }
+
+    /// The writer drops frames that libwebp merges. Were one left, it would lead to the wrong state in a lead-in.
+    @Test func `the bytes are the same if frames are merged within segments`() throws {
+      let settings = WebPFilmSettings(
+        width: 4, height: 4, options: .init(compression: .lossy(quality: 40)), threadsPerFrame: 1)
+      let frames = (0..<90).map { time in
+        WebPFrame(pixels: (0..<16).map { opaque(40 + time * 2, 90, $0 * 9) }, time: CInt(time * 5))
+      }
+      let whole = try WebPFilmEncoder(settings)
+      for frame in frames { try whole.append(frame, .full) }
+      let expected = try whole.finish(at: 500)
+      for threads in 2...4 {
+        let film = try WebPSegmentedFilm(settings, crew: Crew(threads: threads, pixelCount: 16))
+        for frame in frames { try film.append(frame, until: frame.time + 5) }
+        #expect(try film.finish(at: 500) == expected, "\(threads) threads")
       }
     }
 

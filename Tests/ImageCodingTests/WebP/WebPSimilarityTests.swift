@@ -9,7 +9,7 @@
   /// The criterion is compared with the decisions of libwebp's encoder.
   @Suite struct WebPSimilarityTests {
     private static let compressions: [WebPWriter.Compression] =
-      [.lossless] + [0, 1, 30, 60, 85, 99, 100].flatMap { [.lossy(quality: $0), .mixed(quality: $0)] }
+      [.lossless] + [0, 1, 2.25, 30, 60, 85, 99, 100].flatMap { [.lossy(quality: $0), .mixed(quality: $0)] }
 
     @Test(arguments: compressions)
     func `the frames are merged that libwebp merges`(_ compression: WebPWriter.Compression) throws {

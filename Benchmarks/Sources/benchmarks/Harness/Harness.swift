@@ -139,7 +139,8 @@ struct Harness {
     var table = fileResults
     for row in rows {
       table.add(
-        row.name, unit: row.unit, time: row.time, baseline: row.baseline, leastRatio: row.leastRatio)
+        row.name, unit: row.unit, time: row.time, baseline: row.baseline, leastRatio: row.leastRatio,
+        budget: row.budget)
     }
     return table
   }

@@ -8,17 +8,24 @@ struct ResultTable {
   /// Adds a result.
   ///
   /// - Parameters:
-  ///   - time: The time of the work, in `unit`.
+  ///   - time: The time or the memory of the work, in `unit`.
   ///   - baseline: The name and the time of the baseline, in the same unit.
   ///   - leastRatio: The smallest accepted ratio of the baseline's time to that of the work.
+  ///   - budget: The largest accepted time or memory of the work, in `unit`.
   mutating func add(
     _ name: String, unit: String = "ms", time: Double, baseline: (name: String, time: Double)?,
-    leastRatio: Double? = nil
+    leastRatio: Double? = nil, budget: Double? = nil
   ) {
     let cells = [
       name, unit, Harness.decimal(time, 3), baseline?.name ?? "", Harness.decimal(baseline?.time, 3),
-      Harness.decimal(baseline.map { $0.time / time }, 2), Harness.decimal(leastRatio, 1),
+      Harness.decimal(baseline.map { $0.time / time }, 2),
+      goal(leastRatio: leastRatio, budget: budget.map { "\(Harness.decimal($0, 1)) \(unit)" }),
     ]
     text += cells.joined(separator: "\t") + "\n"
+  }
+
+  private func goal(leastRatio: Double?, budget: String?) -> String {
+    [leastRatio.map { Harness.decimal($0, 2) }, budget.map { "at most \($0)" }].compactMap(\.self)
+      .joined(separator: ", ")
   }
 }

@@ -22,18 +22,18 @@ import Testing
     #expect(await task.value == 7)
   }
 
-  @Test(arguments: [nil, 0]) func `a task is on its way to its actor until it continues there`(
+  @Test(arguments: [nil, 0]) func `a resumed task is pending until it runs on its actor`(
     _ canceledValue: Int?
   ) async {
     let end = AwaitedEnd<Int>()
     let actor = SteppedActor()
     Task { await actor.wait(for: end, ifCanceled: canceledValue) }
     while !actor.executor.runJobs() { await Task.yield() }
-    #expect(!ResumedTask.isOnItsWay(to: actor))
+    #expect(!ResumedTask.isPending(on: actor))
     end.finish(7)
-    #expect(ResumedTask.isOnItsWay(to: actor))
+    #expect(ResumedTask.isPending(on: actor))
     while !actor.executor.runJobs() { await Task.yield() }
-    #expect(!ResumedTask.isOnItsWay(to: actor) && actor.value.withLock { $0 } == 7)
+    #expect(!ResumedTask.isPending(on: actor) && actor.value.withLock { $0 } == 7)
   }
 
   @Test func `a canceled task continues at once, with the value for that case`() async {
