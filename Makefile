@@ -64,7 +64,7 @@ demo: setup ## render the scenes and the examples to out/
 test: ## run all tests
 	@scripts/setup films
 	@$(SWIFT) build --build-tests
-	@$(SWIFT) test
+	@scripts/run-tests $(SWIFT) test
 
 cluster: setup ## render films in parts with GNU parallel, and with Slurm on two simulated nodes, which needs root
 	@scripts/setup cluster
