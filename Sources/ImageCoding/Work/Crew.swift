@@ -1,4 +1,5 @@
 import Dispatch
+import Raster
 import Synchronization
 
 /// A group of threads that perform tasks, including the thread that waits for the results.
@@ -56,7 +57,9 @@ extension Crew {
   }
 
   private func performTasks() {
-    while let task = nextOrLeave() { task.perform() }
+    BusyThreads.during {
+      while let task = nextOrLeave() { task.perform() }
+    }
   }
 
   private func nextOrLeave() -> (any Task)? {

@@ -148,7 +148,7 @@ package final class FrameRenderer {
     of list: DisplayList, isDeep: Bool, in region: DirtyRegion, to memory: Memory
   ) {
     let (width, height) = (width, height)
-    let count = executors.count > 1 && list.commands.mixBackdrop ? 1 : executors.count
+    let count = executors.count > 1 && list.commands.mixBackdrop ? 1 : bandCount
     let rowsAtOnce = list.commands.rowsDrawnAtOnce(width: width, of: region.area, threads: count)
     let workers = Workers(executors: executors, rowsAtOnce: rowsAtOnce, isDeep: isDeep)
     @Sendable func draw(band: Int) {
@@ -159,6 +159,14 @@ package final class FrameRenderer {
     }
     if count == 1 { draw(band: 0) } else { DispatchQueue.concurrentPerform(iterations: count, execute: draw) }
   }
+
+  /// The number of bands: one per executor, but while frames are encoded, at most one per processor that remains.
+  private var bandCount: Int {
+    let busyCount = BusyThreads.count
+    return busyCount == 0 ? executors.count : max(1, min(executors.count, Self.processorCount - busyCount))
+  }
+
+  private static let processorCount = ProcessInfo.processInfo.activeProcessorCount
 
   /// The executors, each of which draws one band.
   private struct Workers: @unchecked Sendable {
