@@ -56,7 +56,6 @@
       #expect(!run.isReady && run.result != nil)
     }
 
-    /// The parts are encoded in any order.
     @Test(arguments: 1...12 as ClosedRange<UInt64>)
     func `the film is the same however its frames are shared`(_ seed: UInt64) throws {
       var generator = SeededGenerator(seed: seed)
