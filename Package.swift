@@ -229,8 +229,8 @@ if hasOwnEngine {
     .target(
       name: "LottiePlayer",
       dependencies: [
-        "QuartzCore", "LayerTree", "LayerRendering", "CoreGraphics", "CoreText", "MotionCore", "Raster",
-        "Archives", "AwaitedEnds",
+        "QuartzCore", "LayerTree", "LayerValues", "LayerRendering", "CoreGraphics", "CoreText", "MotionCore",
+        "Raster", "Archives", "AwaitedEnds",
       ]),
     // Views, controls and loading, with the names of lottie-ios.
     .target(

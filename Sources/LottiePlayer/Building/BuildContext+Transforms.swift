@@ -64,11 +64,11 @@ extension BuildContext {
   /// Sets scale and rotation as one matrix if they are constant, otherwise each by its own key path, because
   /// interpolating matrices would lose signs and full turns.
   private func setScaleAndRotation(of layer: CALayer, _ model: TransformModel, _ time: CompositionTime) {
-    let components = transformComponents(model, time)
-    guard components.contains(where: { !$0.property.isConstant }) else {
-      layer.transform = constantTransform(components)
+    guard !model.scalesAndTurnsConstantly else {
+      layer.transform = constantTransform(model)
       return
     }
+    let components = transformComponents(model, time)
     for component in components
     where !component.property.isConstant || component.property.first != component.neutral {
       // Constant components are animated too: the model's matrix alone doesn't determine them while others change.
@@ -106,18 +106,29 @@ extension BuildContext {
     return components
   }
 
-  private func constantTransform(_ components: [TransformComponent]) -> CATransform3D {
+  private func constantTransform(_ model: TransformModel) -> CATransform3D {
     var transform = CATransform3DIdentity
-    for component in components {
-      let value = component.property.first
-      switch component.keyPath {
-      case "scale.x": transform = CATransform3DScale(transform, value, 1, 1)
-      case "scale.y": transform = CATransform3DScale(transform, 1, value, 1)
-      case "rotation.x": transform = CATransform3DConcat(transform, CATransform3DMakeRotation(value, 1, 0, 0))
-      case "rotation.y": transform = CATransform3DConcat(transform, CATransform3DMakeRotation(value, 0, 1, 0))
-      default: transform = CATransform3DConcat(transform, CATransform3DMakeRotation(value, 0, 0, 1))
-      }
+    if let scale = model.scale?.first {
+      transform = CATransform3DScale(transform, scale.x / 100, 1, 1)
+      transform = CATransform3DScale(transform, 1, scale.y / 100, 1)
     }
+    func rotate(_ degrees: Animated<Double>?, _ orientation: Double?, about axis: SIMD3<Double>) {
+      guard let angle = degrees?.first ?? orientation else { return }
+      let turn = CATransform3DMakeRotation((angle + (orientation ?? 0)).radians, axis.x, axis.y, axis.z)
+      transform = CATransform3DConcat(transform, turn)
+    }
+    let orientation = model.orientation?.first
+    rotate(model.rotationX, orientation?.x, about: SIMD3(1, 0, 0))
+    rotate(model.rotationY, orientation?.y, about: SIMD3(0, 1, 0))
+    rotate(model.rotation, orientation?.z, about: SIMD3(0, 0, 1))
     return transform
+  }
+}
+
+extension TransformModel {
+  /// Whether scale and rotations are constant.
+  fileprivate var scalesAndTurnsConstantly: Bool {
+    (scale?.isConstant ?? true) && (orientation?.isConstant ?? true) && (rotation?.isConstant ?? true)
+      && (rotationX?.isConstant ?? true) && (rotationY?.isConstant ?? true)
   }
 }

@@ -170,12 +170,14 @@ extension BuildEstimate {
       span.add(property)
       sum += usage(of: property)
     }
-    for property in [
-      transform.rotation, transform.rotationX, transform.rotationY, transform.skew, transform.skewAxis,
-    ] {
-      add(property)
-    }
-    for property in [transform.anchor, transform.scale, transform.orientation] { add(property) }
+    add(transform.rotation)
+    add(transform.rotationX)
+    add(transform.rotationY)
+    add(transform.skew)
+    add(transform.skewAxis)
+    add(transform.anchor)
+    add(transform.scale)
+    add(transform.orientation)
     switch transform.position {
     case .combined(let position): add(position)
     case .split(let x, let y, _):

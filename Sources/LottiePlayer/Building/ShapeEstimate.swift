@@ -44,6 +44,10 @@ struct ShapeEstimate {
   /// The animated properties of paints, which may be those of one layer for each path.
   private(set) var paintValues = Values()
   private var changingPathCount = 0
+  /// A path that changes, with the times of which others are compared.
+  private var changingPath: Animated<BezierPath>?
+  /// Whether the paths that change don't all have the same key times and easings.
+  private var changesAtDifferentTimes = false
   private var spanOfPaths = ChangingSpan()
   private var (hasTrim, hasFill, trimChanges) = (false, false, false)
   private var (groupsChange, paintsGroups) = (false, false)
@@ -51,8 +55,10 @@ struct ShapeEstimate {
   /// The frames between the first and the last keyframe of all animated properties.
   var span: ChangingSpan { values.span + paintValues.span + spanOfPaths }
 
-  /// Whether several paths change, which are sampled if they are drawn as one.
-  var joinsChangingPaths: Bool { numberOfChangingPaths > 1 }
+  /// Whether several paths change at different times, which are sampled if they are drawn as one.
+  var joinsChangingPaths: Bool {
+    numberOfChangingPaths > 1 && (changesAtDifferentTimes || sampledCornerCount > 0)
+  }
 
   /// Whether fills are trimmed over time.
   var trimsFills: Bool { hasTrim && hasFill && (trimChanges || numberOfChangingPaths > 0) }
@@ -93,11 +99,14 @@ extension ShapeEstimate {
 
   private mutating func add(_ transform: TransformModel) {
     let former = values
-    for property in [transform.rotation, transform.rotationX, transform.rotationY, transform.skew] {
-      values.add(property)
-    }
+    values.add(transform.rotation)
+    values.add(transform.rotationX)
+    values.add(transform.rotationY)
+    values.add(transform.skew)
     values.add(transform.skewAxis)
-    for property in [transform.anchor, transform.scale, transform.orientation] { values.add(property) }
+    values.add(transform.anchor)
+    values.add(transform.scale)
+    values.add(transform.orientation)
     switch transform.position {
     case .combined(let position): values.add(position)
     case .split(let x, let y, _):
@@ -122,7 +131,9 @@ extension ShapeEstimate {
   private mutating func add(_ trim: TrimModifier) {
     hasTrim = true
     let former = values.propertyCount
-    for property in [trim.start, trim.end, trim.offset] { values.add(property) }
+    values.add(trim.start)
+    values.add(trim.end)
+    values.add(trim.offset)
     let largestTurn = trim.offset.keyframes.reduce(0) { max($0, abs($1.value) / 360) }
     trimCopies = max(trimCopies, min(3 + 2 * largestTurn, 100))
     guard values.propertyCount > former else { return }
@@ -143,8 +154,8 @@ extension ShapeEstimate {
 extension TrimModifier {
   /// Whether the start is never after the end, or never before it.
   fileprivate var isOrdered: Bool {
-    let (starts, ends) = (start.keyframes.lazy.map(\.value), end.keyframes.lazy.map(\.value))
-    return starts.max()! <= ends.min()! || ends.max()! <= starts.min()!
+    let (starts, ends) = (start.extremes, end.extremes)
+    return starts.largest <= ends.least || ends.largest <= starts.least
   }
 }
 
@@ -203,6 +214,7 @@ extension ShapeEstimate {
     case .path(let shape):
       let sizes = shape.path.keyframes.lazy.map { Double($0.value.elementCount) }
       spanOfPaths.add(shape.path)
+      compareTimes(of: shape.path)
       addPath(
         changingPropertyCount: shape.path.isConstant ? 0 : 1, size: sizes.max() ?? 0,
         points: sizes.reduce(0, +))
@@ -219,11 +231,18 @@ extension ShapeEstimate {
     }
   }
 
+  private mutating func compareTimes(of path: Animated<BezierPath>) {
+    guard !path.isConstant else { return }
+    if let changingPath, !path.hasTiming(of: changingPath) { changesAtDifferentTimes = true }
+    changingPath = path
+  }
+
   private mutating func addShape(_ vectors: [Animated<Vector>], _ numbers: [Animated<Double>], size: Double) {
     for vector in vectors { spanOfPaths.add(vector) }
     for number in numbers { spanOfPaths.add(number) }
     let counts = vectors.map(\.keyframes.count) + numbers.map(\.keyframes.count)
     let changingPropertyCount = counts.count { $0 > 1 }
+    if changingPropertyCount > 0 { changesAtDifferentTimes = true }
     addPath(
       changingPropertyCount: changingPropertyCount, size: size, points: size * Double(counts.max() ?? 1))
     guard changingPropertyCount > 1 else { return }

@@ -3,14 +3,17 @@ import QuartzCore
 /// The Core Animation layers built for an animation's root composition, and the animations that move them.
 struct BuiltComposition {
   let layer: CALayer
+  /// Whether layers need their animations only when they begin to move.
+  let mayRest: Bool
   private let builder: CompositionBuilder
 
   /// - Parameter isDeferred: Whether layers that don't show at the first frame are built later, by
-  ///   ``addLayers(showing:)``. Without effect for documents that may reach a limit. Default false.
+  ///   ``addLayers(showing:)``, except in documents that may reach a limit, and layers rest until they move. Default false.
   init(
     _ document: LottieDocument, images: ImageSource, texts: TextSource = TextSource(),
     features: LottieFeatures = .standard, limits: BuildLimits = BuildLimits(), isDeferred: Bool = false
   ) {
+    mayRest = isDeferred
     let defers = isDeferred && features == .standard && BuildEstimate(document, limits).isWithinLimits
     builder = CompositionBuilder(
       document, images: images, texts: texts, features: features, limits: limits,
@@ -19,7 +22,7 @@ struct BuiltComposition {
   }
 
   /// The layers with animations, in the order of their construction.
-  var animatedLayers: [LayerAnimations.Entry] { builder.context.animations.entries }
+  var animatedLayers: [AnimatedLayer] { builder.context.animations.entries }
 
   /// The features of the layers built so far that aren't drawn, each once for each layer.
   ///

@@ -47,7 +47,7 @@ struct Composition {
 
   /// Returns the positions of a layer's ancestors, the outermost first, up to a limit that breaks cycles.
   func parentPositions(of model: LayerModel) -> [Int] {
-    guard hasParents else { return [] }
+    guard model.parentIndex != nil else { return [] }
     var parents: [Int] = []
     var next = model.parentIndex
     while let index = next, let position = positions[index], parents.count < Self.maximumParentCount,
@@ -56,7 +56,8 @@ struct Composition {
       parents.append(position)
       next = models[position].parentIndex
     }
-    return parents.reversed()
+    parents.reverse()
+    return parents
   }
 
   /// Returns a layer's ancestors, the outermost first, up to a limit that breaks cycles.

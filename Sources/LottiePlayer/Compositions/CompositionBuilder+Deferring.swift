@@ -6,9 +6,10 @@ extension CompositionBuilder {
   /// All frames.
   static var allFrames: ClosedRange<Double> { -.infinity ... .infinity }
 
-  /// The number of frames by which layers are built before they show and after they were last seen, because the times at
-  /// which they appear are rounded and frames may hold until the next.
-  private static var margin: Double { 2 }
+  /// The number of frames by which layers are built before they show, because the times at which they appear are rounded.
+  private static var startMargin: Double { 0.1 }
+  /// The number of frames for which layers are built after they were last seen, because frames may hold until the next.
+  private static var endMargin: Double { 2 }
 
   /// Builds the deferred layers that may show in a range of global frames, also those inside them.
   func addLayers(showing frames: ClosedRange<Double>) {
@@ -23,7 +24,8 @@ extension CompositionBuilder {
   func deferredFrames(of model: LayerModel, in composition: Composition) -> ClosedRange<Double>? {
     guard isDeferred, hasContent(model),
       let frames = composition.time.globalFrames(
-        from: max(model.inFrame, model.transform.firstOpaqueFrame), to: model.outFrame, margin: Self.margin),
+        from: max(model.inFrame, model.transform.firstOpaqueFrame), to: model.outFrame,
+        margins: (Self.startMargin, Self.endMargin)),
       !frames.overlaps(shownFrames),
       !composition.hasParents || drawsSurely(model, in: composition)
     else { return nil }
@@ -60,21 +62,36 @@ extension TransformModel {
 extension [ShapeItem] {
   /// Whether a path with a paint after it is among the items or in one of their groups, and no repeater, which may make
   /// no copies.
-  fileprivate func drawSurely(depth: Int) -> Bool {
-    guard depth < ShapeBuilder.maximumDepth else { return false }
-    var hasPath = false
-    for item in self {
-      switch item {
-      case .path, .rectangle, .ellipse, .star: hasPath = true
-      case .fill, .stroke, .gradientFill, .gradientStroke: if hasPath { return !containsRepeater }
-      case .group(let group): if group.items.drawSurely(depth: depth + 1) { return !containsRepeater }
-      default: break
-      }
+  ///
+  /// - Parameters:
+  ///   - depth: The number of groups that contain the items.
+  ///   - hasInheritedPaint: Whether a paint outside acts on the items. Default false.
+  fileprivate func drawSurely(depth: Int, hasInheritedPaint: Bool = false) -> Bool {
+    guard depth < ShapeBuilder.maximumDepth, !contains(where: \.isRepeater) else { return false }
+    if let path = firstIndex(where: \.isPath) {
+      return hasInheritedPaint || self[path...].contains(where: \.isPaint)
+        || contains { $0.groupItems?.drawSurely(depth: depth + 1) == true }
     }
-    return false
+    let hasPaint = hasInheritedPaint || contains(where: \.isPaint)
+    return contains { $0.groupItems?.drawSurely(depth: depth + 1, hasInheritedPaint: hasPaint) == true }
+  }
+}
+
+extension ShapeItem {
+  fileprivate var isRepeater: Bool {
+    if case .repeater = self { true } else { false }
   }
 
-  private var containsRepeater: Bool { contains { if case .repeater = $0 { true } else { false } } }
+  fileprivate var isPath: Bool {
+    switch self {
+    case .path, .rectangle, .ellipse, .star: true
+    default: false
+    }
+  }
+
+  fileprivate var groupItems: [ShapeItem]? {
+    if case .group(let group) = self { group.items } else { nil }
+  }
 }
 
 extension CompositionTime {
@@ -82,11 +99,13 @@ extension CompositionTime {
   /// outward; nil if they can't be told because the time is remapped.
   ///
   /// A layer that would be hidden at the animation's end remains visible.
-  func globalFrames(from first: Double, to end: Double, margin: Double) -> ClosedRange<Double>? {
+  func globalFrames(
+    from first: Double, to end: Double, margins: (start: Double, end: Double)
+  ) -> ClosedRange<Double>? {
     guard let start = linearGlobalFrame(at: first), let stop = linearGlobalFrame(at: end), !start.isNaN,
       !stop.isNaN
     else { return nil }
     let isVisibleAtEnd = stop < start || stop >= sampler.frames.upperBound
-    return (start - margin)...(isVisibleAtEnd ? .infinity : stop + margin)
+    return (start - margins.start)...(isVisibleAtEnd ? .infinity : stop + margins.end)
   }
 }

@@ -80,8 +80,12 @@ struct Fields {
     return values
   }
 
-  /// Returns the points of a list; empty, with a note, if it has anything else.
-  func points(_ name: FieldName) -> [SIMD2<Double>] { value(Points.self, name)?.values ?? [] }
+  /// Passes the points of a list to a closure, and returns whether all could be read. If not, records a note. An absent
+  /// list has no points.
+  func readPoints(_ name: FieldName, _ body: (SIMD2<Double>) -> Void) -> Bool {
+    guard let list = json(name) else { return true }
+    return noting { () throws(JSONError) in try list.forEachPoint(body) } != nil
+  }
 
   /// Returns the members of an object that can be read; empty if there is no object.
   func dictionary<Value: JSONReadable>(of type: Value.Type, _ name: FieldName) -> [String: Value] {

@@ -53,22 +53,19 @@ struct FirstNumber: JSONReadable {
   }
 }
 
-/// The first two numbers of each element of a list; zero for elements with fewer.
-struct Points: JSONReadable {
-  let values: [SIMD2<Double>]
-
-  init(_ json: JSONNode) throws(JSONError) {
-    guard json.isList else { throw JSONError(json, expected: "a list") }
-    var values: [SIMD2<Double>] = []
-    values.reserveCapacity(json.count)
-    for element in json.elements {
+extension JSONNode {
+  /// Passes the first two numbers of each element of a list to a closure; zero for elements with fewer.
+  ///
+  /// - Throws: ``JSONError`` for any other value, after the points before it.
+  func forEachPoint(_ body: (SIMD2<Double>) -> Void) throws(JSONError) {
+    guard isList else { throw JSONError(self, expected: "a list") }
+    for element in elements {
       var (point, count) = (SIMD2<Double>.zero, 0)
       try element.forEachNumber {
         if count < 2 { point[count] = $0 }
         count += 1
       }
-      values.append(count > 1 ? point : .zero)
+      body(count > 1 ? point : .zero)
     }
-    self.values = values
   }
 }

@@ -53,7 +53,7 @@ extension LottieAnimationLayer {
     guard needsBuilding else { return }
     needsBuilding = false
     let former = composition.layer
-    animatedLayerCount = 0
+    (animatedLayerCount, restingLayers, lastMovingFrame) = (0, [], -.infinity)
     composition = BuiltComposition(
       providedDocument, images: imageSource, texts: TextSource(fontProvider), features: features,
       isDeferred: showsOwnContents)

@@ -123,14 +123,15 @@ extension LottieAnimationLayer {
     if needsAnimations {
       needsAnimations = false
       animationsHaveEnded = false
-      animatedLayerCount = 0
+      (animatedLayerCount, restingLayers) = (0, [])
     }
-    for entry in composition.animatedLayers.dropFirst(animatedLayerCount) {
+    for moving in takeMovingLayers() {
+      moving.endRest()
       let pass = playback.animation(
-        of: entry.animations, in: shownAnimation.document, isStepped: respectAnimationFrameRate)
-      entry.layer.attachWithoutCopying(pass, key: "lottie")
+        of: moving.animations, in: shownAnimation.document, isStepped: respectAnimationFrameRate)
+      moving.layer.attachWithoutCopying(pass, key: "lottie")
     }
-    animatedLayerCount = composition.animatedLayers.count
+    for resting in restingLayers { resting.rest() }
     guard clock.animation(forKey: Self.completionKey) == nil else { return }
     let timer = playback.animation()
     timer.delegate = playCompletion

@@ -1,33 +1,67 @@
 import LayerTree
 import QuartzCore
 
-// Layers that are built when they first show.
+// Layers that are built when they first show, and animations that are added when they first move.
 
 extension LottieAnimationLayer: DeferringLayer {
-  package var lacksShownLayers: Bool { composition.lacksLayers(showing: framesToBuild) }
+  package var lacksShownLayers: Bool {
+    let frames = framesToBuild
+    return composition.lacksLayers(showing: frames) || lacksAnimations(before: frames.upperBound)
+  }
+
+  /// Whether layers rest that move before a frame.
+  private func lacksAnimations(before frame: Double) -> Bool {
+    restingLayers.contains { $0.startFrame < frame }
+  }
 
   package func addDeferredLayers() {
-    guard !composition.isComplete else { return }
+    let layer = model()
+    guard !layer.isComplete else { return }
     CATransaction.begin()
     addLayers(showing: CompositionBuilder.allFrames)
-    model().setNeedsLayout()
+    layer.lastMovingFrame = .infinity
+    if layer.hasHostTime, !layer.needsAnimations { layer.addAnimationsIfNeeded() }
+    layer.setNeedsLayout()
     CATransaction.commit()
   }
 
+  /// Whether all layers were built, and all animations added to them.
+  private var isComplete: Bool { composition.isComplete && restingLayers.isEmpty }
+
   /// Builds all layers, and commits them so that they have presentations.
   func completeLayers() {
-    guard !composition.isComplete else { return }
+    guard !isComplete else { return }
     addDeferredLayers()
     if hasHostTime { CATransaction.flush() }
   }
 
   /// Builds the layers that show at the current time of playback, those that showed before, and those that show soon.
   func addShownLayers() {
-    if lacksShownLayers { addLayers(showing: framesToBuild.extended(awayFrom: playback.first)) }
-    if composition.isComplete {
+    let frames = framesToBuild
+    let (lacksLayers, lacksAnimations) = (
+      composition.lacksLayers(showing: frames), lacksAnimations(before: frames.upperBound)
+    )
+    let ahead = lacksLayers || lacksAnimations ? frames.extended(awayFrom: playback.first) : frames
+    if lacksLayers { addLayers(showing: ahead) }
+    lastMovingFrame = max(lastMovingFrame, ahead.upperBound)
+  }
+
+  /// Returns the animated layers to which animations must be added now: those that have moved, and those that move before
+  /// ``lastMovingFrame``. The others rest.
+  func takeMovingLayers() -> [AnimatedLayer] {
+    let waiting = restingLayers + composition.animatedLayers.dropFirst(animatedLayerCount)
+    animatedLayerCount = composition.animatedLayers.count
+    restingLayers = waiting.filter { !$0.isAnimated && $0.startFrame >= lastMovingFrame }
+    return waiting.filter { $0.isAnimated || $0.startFrame < lastMovingFrame }
+  }
+
+  /// Lets the host ask for missing layers and animations as time passes, until there are none.
+  func deferIfIncomplete() {
+    if isComplete {
       hostOfTree?.removeDeferringLayer(self)
     } else {
       hostOfTree?.addDeferringLayer(self)
+      composition.layer.deferSublayers()
     }
   }
 
@@ -42,7 +76,7 @@ extension LottieAnimationLayer: DeferringLayer {
     let frames = playback.shownFrames(upTo: playTime)
     let isPlain =
       shownAnimation.startFrame <= frames.lowerBound && frames.upperBound <= shownAnimation.endFrame
-    return isPlain && !isReplicated && hostOfTree?.needsAllLayers != true
+    return isPlain && composition.mayRest && !isReplicated && hostOfTree?.needsAllLayers != true
       ? frames : CompositionBuilder.allFrames
   }
 

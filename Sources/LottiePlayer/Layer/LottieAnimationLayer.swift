@@ -150,8 +150,12 @@ public final class LottieAnimationLayer: CALayer {
   var playCompletion: PlayCompletion?
   /// Whether the animations must be added at the next layout.
   var needsAnimations = true
-  /// The number of the composition's animated layers to which their animations were added.
+  /// The number of the composition's animated layers that move or rest.
   var animatedLayerCount = 0
+  /// The animated layers to which no animations were added, because they don't move yet.
+  var restingLayers: [AnimatedLayer] = []
+  /// The frame before which animated layers move.
+  var lastMovingFrame = -Double.infinity
   /// Whether the added animations have ended, so that they show their final state at any time.
   var animationsHaveEnded = false
 
@@ -283,6 +287,7 @@ public final class LottieAnimationLayer: CALayer {
     resumeIfDetached()
     addShownLayers()
     addAnimationsIfNeeded()
+    deferIfIncomplete()
     startIfPending()
   }
 

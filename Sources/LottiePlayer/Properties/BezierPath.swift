@@ -37,14 +37,29 @@ struct BezierPath: LottieValue {
   }
 
   private init(_ fields: Fields) {
-    let points = fields.points("v")
-    let (inTangents, outTangents) = (fields.points("i"), fields.points("o"))
-    vertices = points.indices.map {
-      Vertex(
-        point: points[$0], inTangent: $0 < inTangents.count ? inTangents[$0] : .zero,
-        outTangent: $0 < outTangents.count ? outTangents[$0] : .zero)
+    var vertices: [Vertex] = []
+    vertices.reserveCapacity(fields.json("v")?.count ?? 0)
+    let hasPoints = fields.readPoints("v") {
+      vertices.append(Vertex(point: $0, inTangent: .zero, outTangent: .zero))
     }
-    isClosed = fields.flag("c")
+    if !hasPoints { vertices = [] }
+    Self.readTangents(fields, "i", into: &vertices) { $0.inTangent = $1 }
+    Self.readTangents(fields, "o", into: &vertices) { $0.outTangent = $1 }
+    (self.vertices, isClosed) = (vertices, fields.flag("c"))
+  }
+
+  /// Reads the tangents on one side of the vertices, which remain zero if any can't be read.
+  private static func readTangents(
+    _ fields: Fields, _ name: FieldName, into vertices: inout [Vertex],
+    _ set: (inout Vertex, SIMD2<Double>) -> Void
+  ) {
+    var index = 0
+    let hasTangents = fields.readPoints(name) {
+      if index < vertices.count { set(&vertices[index], $0) }
+      index += 1
+    }
+    guard !hasTangents else { return }
+    for index in vertices.indices { set(&vertices[index], .zero) }
   }
 
   /// Returns an in-between path. Paths with different numbers of vertices don't interpolate: the first one holds until

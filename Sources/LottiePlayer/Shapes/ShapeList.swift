@@ -27,7 +27,7 @@ struct ShapeList {
         collector.add(item, at: index)
       }
     }
-    (elements, inheritedStyles) = collector.sorted()
+    (elements, inheritedStyles) = collector.sorted(itemCount: items.count)
   }
 }
 
@@ -74,15 +74,20 @@ private struct DrawingCollector {
     }
   }
 
-  func sorted() -> (elements: [ShapeList.Element], inheritedStyles: [ShapeItem]) {
-    let drawn = drawings.filter { !$0.paths.isEmpty }
-    let used = Set(drawn.flatMap { $0.styles.map(\.index) })
-    var elements = groups.map { (index: $0.index, element: ShapeList.Element.group($0.group)) }
-    elements += drawn.map { drawing in
+  /// Returns the groups and drawings in the order of the list, and the styles that no drawing uses.
+  ///
+  /// - Parameter itemCount: The number of items in the list.
+  func sorted(itemCount: Int) -> (elements: [ShapeList.Element], inheritedStyles: [ShapeItem]) {
+    var elements: [(index: Int, element: ShapeList.Element)] = []
+    elements.reserveCapacity(groups.count + drawings.count)
+    var isUsed = [Bool](repeating: false, count: itemCount)
+    for (index, group) in groups { elements.append((index, .group(group))) }
+    for drawing in drawings where !drawing.paths.isEmpty {
+      for style in drawing.styles { isUsed[style.index] = true }
       let sorted = ShapeList.Drawing(paths: drawing.paths.map(\.item), styles: drawing.styles.map(\.item))
-      return (drawing.paths[0].index, .drawing(sorted))
+      elements.append((drawing.paths[0].index, .drawing(sorted)))
     }
-    elements.sort { $0.index < $1.index }
-    return (elements.map(\.element), styles.filter { !used.contains($0.index) }.map(\.item))
+    if !groups.isEmpty { elements.sort { $0.index < $1.index } }
+    return (elements.map(\.element), styles.lazy.filter { !isUsed[$0.index] }.map(\.item))
   }
 }

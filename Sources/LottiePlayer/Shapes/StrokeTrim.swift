@@ -14,9 +14,9 @@ struct StrokeTrim {
   init(_ trim: TrimModifier, _ time: CompositionTime, _ sampler: PropertySampler) {
     isSequential = trim.isSequential
     let fractions = Self.fractions(trim, time, sampler)
-    let values = (fractions.start.keyframes + fractions.end.keyframes).map(\.value)
-    let shift = -(values.min() ?? 0).rounded(.down)
-    let turns = ((values.max() ?? 1) + shift).rounded(.up)
+    let (starts, ends) = (fractions.start.extremes, fractions.end.extremes)
+    let shift = -min(starts.least, ends.least).rounded(.down)
+    let turns = (max(starts.largest, ends.largest) + shift).rounded(.up)
     copies = Int(turns.clamped(to: 1...Self.maximumCopyCount))
     let length = Double(copies)
     start = fractions.start.map { ($0 + shift) / length }
@@ -45,9 +45,9 @@ struct StrokeTrim {
   private static func ordered(
     _ start: Animated<Double>, _ end: Animated<Double>, _ sampler: PropertySampler
   ) -> (Animated<Double>, Animated<Double>) {
-    let (starts, ends) = (start.keyframes.map(\.value), end.keyframes.map(\.value))
-    if starts.max()! <= ends.min()! { return (start, end) }
-    if ends.max()! <= starts.min()! { return (end, start) }
+    let (starts, ends) = (start.extremes, end.extremes)
+    if starts.largest <= ends.least { return (start, end) }
+    if ends.largest <= starts.least { return (end, start) }
     let (first, last) = (start.span, end.span)
     let span = min(first.lowerBound, last.lowerBound)...max(first.upperBound, last.upperBound)
     let isOrdered = sampler.constant(changingIn: span) { start.value(at: $0) <= end.value(at: $0) }
@@ -71,5 +71,12 @@ struct StrokeTrim {
   func apply(to layer: CAShapeLayer, _ animations: LayerAnimations) {
     animations.set(layer, "strokeStart", to: start) { $0 }
     animations.set(layer, "strokeEnd", to: end) { $0 }
+  }
+}
+
+extension Animated<Double> {
+  /// The least and the largest of the keyframes' values.
+  var extremes: (least: Double, largest: Double) {
+    keyframes.reduce((first, first)) { (min($0.0, $1.value), max($0.1, $1.value)) }
   }
 }

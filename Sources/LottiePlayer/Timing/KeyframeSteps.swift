@@ -71,7 +71,7 @@ struct KeyframeSteps<Value: KeyframeValue> {
 
 extension Array {
   /// Whether a value holds until the next keyframe, while those before and after it are interpolated.
-  fileprivate func holdsAlone<Value>(at index: Int) -> Bool where Element == PropertyKeyframe<Value> {
+  func holdsAlone<Value>(at index: Int) -> Bool where Element == PropertyKeyframe<Value> {
     let next = index + 1
     return self[index].easing == .hold && (index == 0 || self[index - 1].easing != .hold)
       && next < count && self[next].easing != .hold

@@ -6,25 +6,12 @@ import QuartzCore
 ///
 /// One property of the file may animate many layers, so the total number of values is limited.
 final class LayerAnimations {
-  /// A layer and the animations of its properties.
-  struct Entry {
-    let layer: CALayer
-    var animations: [CAPropertyAnimation]
-  }
-
-  private(set) var entries: [Entry] = []
+  private(set) var entries: [AnimatedLayer] = []
   private var entryIndices: [ObjectIdentifier: Int] = [:]
-  private let firstFrame: Double
-  private let lastFrame: Double
-  private let frameRate: Double
+  private let maker: AnimationMaker
   private let showsLoneHolds: Bool
   /// The number of values that further animations may have.
   private var remainingValues: Double
-  private let linear = CAMediaTimingFunction(name: .linear)
-  /// The timing functions in use, shared by all animations.
-  private var timingFunctions: [UnitBezier: CAMediaTimingFunction] = [:]
-  /// The key times of the previous animation, whose storage the next one shares if its times are equal, as they often are.
-  private var latestTimes: [Double] = []
   /// Whether the limit was reached, so that some properties keep their first values.
   private(set) var isExhausted = false
 
@@ -39,41 +26,47 @@ final class LayerAnimations {
     frames: ClosedRange<Double>, frameRate: Double, showsLoneHolds: Bool = false,
     valueLimit: Double = BuildLimits().valueCount
   ) {
-    (firstFrame, lastFrame) = (frames.lowerBound, frames.upperBound)
-    (self.frameRate, self.showsLoneHolds) = (frameRate, showsLoneHolds)
+    maker = AnimationMaker(frames: frames, frameRate: frameRate)
+    self.showsLoneHolds = showsLoneHolds
     remainingValues = valueLimit
   }
 
   /// Makes a layer's property follow an animated one: sets the model value if it's constant, or adds an animation.
   func set<Value>(
-    _ layer: CALayer, _ keyPath: String, to property: Animated<Value>, _ convert: (Value) -> Any?
+    _ layer: CALayer, _ keyPath: String, to property: Animated<Value>, _ convert: @escaping (Value) -> Any
   ) {
     guard !property.isConstant, reserveValues(of: property) else {
       layer.setModelValue(convert(property.first), forKeyPath: keyPath)
       return
     }
-    let animation: CAKeyframeAnimation
     if property.onlyHolds {
-      animation = CAKeyframeAnimation(keyPath: keyPath)
-      animation.calculationMode = .discrete
-      setTiming(of: animation, from: firstFrame, to: lastFrame + 1)
-      animation.values = property.keyframes.compactMap { convert($0.value) }
-      guard animation.values?.count == property.keyframes.count else { return }
-      let times = property.keyframes.dropFirst().map { jumpTime($0.time).clamped(to: 0...1) }
-      animation.times = [0] + times + [1]
-    } else {
-      let hidesLoneHolds = !showsLoneHolds && UnanimatedValues.areKnown(for: keyPath)
+      layer.setModelValue(convert(property.first), forKeyPath: keyPath)
+      add(to: layer, from: property.firstJump) { [maker] in
+        maker.jumps(
+          of: keyPath, property.keyframes.map { convert($0.value) },
+          at: property.keyframes.map { maker.jumpTime($0.time) })
+      }
+      return
+    }
+    let hidesLoneHolds = !showsLoneHolds && UnanimatedValues.areKnown(for: keyPath)
+    let hidesFirst = hidesLoneHolds && property.keyframes.holdsAlone(at: 0)
+    let first =
+      hidesFirst
+      ? UnanimatedValues.value(for: keyPath, insteadOf: convert(property.first)) : convert(property.first)
+    layer.setModelValue(first, forKeyPath: keyPath)
+    let entry = add(to: layer, from: property.firstChange) { [maker] in
       let steps = KeyframeSteps(property.keyframes, findsLoneHolds: hidesLoneHolds)
-      animation = self.animation(keyPath, steps)
-      animation.values = steps.values.enumerated().compactMap { index, value in
+      let animation = maker.animation(keyPath, steps)
+      animation.values = steps.values.enumerated().map { index, value in
         let value = convert(value)
         return steps.loneHolds.contains(index)
           ? UnanimatedValues.value(for: keyPath, insteadOf: value) : value
       }
-      guard animation.values?.count == steps.values.count else { return }
+      return animation
     }
-    layer.setModelValue(animation.values?[0], forKeyPath: keyPath)
-    add(animation, to: layer)
+    if keyPath.hasPrefix("transform."), let first = first as? Double {
+      entry.addTransformPart(keyPath, first)
+    }
   }
 
   /// Shows and hides a layer.
@@ -84,35 +77,36 @@ final class LayerAnimations {
   ///     hidden at the animation's last frame remains visible.
   func setHidden(_ layer: CALayer, to hidden: Animated<Double>) {
     var keyframes = hidden.keyframes.filter {
-      $0.time <= lastFrame && !($0.time == lastFrame && $0.value != 0)
+      $0.time <= maker.lastFrame && !($0.time == maker.lastFrame && $0.value != 0)
     }
-    if let start = keyframes.lastIndex(where: { $0.time <= firstFrame }) { keyframes.removeFirst(start) }
+    if let start = keyframes.lastIndex(where: { $0.time <= maker.firstFrame }) {
+      keyframes.removeFirst(start)
+    }
     guard let first = keyframes.first else { return }
     layer.isHidden = first.value != 0
     guard keyframes.count > 1, reserveValues(of: hidden) else { return }
-    let animation = CAKeyframeAnimation(keyPath: "hidden")
-    animation.calculationMode = .discrete
-    setTiming(of: animation, from: firstFrame, to: lastFrame + 1)
-    animation.values = keyframes.map { $0.value != 0 }
-    let times = keyframes.dropFirst().map { keyTime($0.time).clamped(to: 0...1) }
-    animation.times = [0] + times + [1]
-    add(animation, to: layer)
+    add(to: layer, from: Animated(keyframes: keyframes).firstJump) { [maker] in
+      maker.jumps(
+        of: "hidden", keyframes.map { $0.value != 0 }, at: keyframes.map { maker.keyTime($0.time) })
+    }
   }
 
   /// Makes a layer's property jump from value to value, at sampled frames.
   func setDiscrete<Value>(
-    _ layer: CALayer, _ keyPath: String, to property: Animated<Value>, _ convert: (Value) -> Any
+    _ layer: CALayer, _ keyPath: String, to property: Animated<Value>, _ convert: @escaping (Value) -> Any
   ) {
     layer.setModelValue(convert(property.first), forKeyPath: keyPath)
     guard !property.isConstant, reserveValues(of: property) else { return }
-    let times = property.keyframes.map { $0.time - Self.discreteAdvance }
-    let (first, end) = (times[0], times[times.count - 1] + 1)
-    let animation = CAKeyframeAnimation(keyPath: keyPath)
-    animation.calculationMode = .discrete
-    setTiming(of: animation, from: first, to: end)
-    animation.values = property.keyframes.map { convert($0.value) }
-    animation.times = (times + [end]).map { ($0 - first) / (end - first) }
-    add(animation, to: layer)
+    add(to: layer, from: property.firstJump) { [maker] in
+      let times = property.keyframes.map { $0.time - Self.discreteAdvance }
+      let (first, end) = (times[0], times[times.count - 1] + 1)
+      let animation = CAKeyframeAnimation(keyPath: keyPath)
+      animation.calculationMode = .discrete
+      maker.setTiming(of: animation, from: first, to: end)
+      animation.values = property.keyframes.map { convert($0.value) }
+      animation.times = (times + [end]).map { ($0 - first) / (end - first) }
+      return animation
+    }
   }
 
   /// The number of frames by which a discrete value is early, so that rounding can't delay it beyond its frame.
@@ -124,20 +118,13 @@ final class LayerAnimations {
   func setPosition(_ layer: CALayer, along position: Animated<Vector>, isAutoOriented: Bool) {
     layer.position = CGPoint(position.first)
     guard !position.isConstant, reserveValues(of: position) else { return }
-    let animation: CAKeyframeAnimation
-    if position.onlyHolds {
-      animation = CAKeyframeAnimation(keyPath: "position")
-      animation.calculationMode = .discrete
-      setTiming(of: animation, from: firstFrame, to: lastFrame + 1)
-      animation.path = position.keyframes.path
-      animation.times = position.keyframes.map { jumpTime($0.time) }
-    } else {
-      let steps = KeyframeSteps(position.withoutUnshownEnd.keyframes)
-      animation = self.animation("position", steps)
-      animation.path = steps.path
+    // A layer turns with its path from the first frame on.
+    let start = isAutoOriented ? -.infinity : position.onlyHolds ? position.firstJump : position.firstChange
+    add(to: layer, from: start) { [maker] in
+      let animation = maker.path(along: position)
+      animation.rotationMode = isAutoOriented ? .rotateAuto : nil
+      return animation
     }
-    animation.rotationMode = isAutoOriented ? .rotateAuto : nil
-    add(animation, to: layer)
   }
 }
 
@@ -156,54 +143,35 @@ extension LayerAnimations {
   /// The memory of an animation without its values, in units of the memory of a value.
   private static let animationCost = 20.0
 
-  private func add(_ animation: CAPropertyAnimation, to layer: CALayer) {
-    if let index = entryIndices[ObjectIdentifier(layer)] {
-      entries[index].animations.append(animation)
-    } else {
-      entryIndices[ObjectIdentifier(layer)] = entries.count
-      entries.append(Entry(layer: layer, animations: [animation]))
-    }
+  /// Adds an animation of a layer that shows its first value until a frame.
+  @discardableResult
+  private func add(
+    to layer: CALayer, from start: Double, _ make: @escaping () -> CAPropertyAnimation
+  ) -> AnimatedLayer {
+    let entry = entry(for: layer)
+    entry.add(from: start, make)
+    return entry
   }
 
-  private func animation<Value>(_ keyPath: String, _ steps: KeyframeSteps<Value>) -> CAKeyframeAnimation {
-    let animation = CAKeyframeAnimation(keyPath: keyPath)
-    let (first, last) = (steps.times[0], steps.times[steps.times.count - 1])
-    setTiming(of: animation, from: first, to: last)
-    animation.times = shared(steps.times.map { ($0 - first) / (last - first) })
-    animation.timingFunctions = steps.easings.map { easing in
-      if case .curves(let curves) = easing { timingFunction(curves[0]) } else { linear }
-    }
-    return animation
+  private func entry(for layer: CALayer) -> AnimatedLayer {
+    if let latest = entries.last, latest.layer === layer { return latest }
+    if let index = entryIndices[ObjectIdentifier(layer)] { return entries[index] }
+    entryIndices[ObjectIdentifier(layer)] = entries.count
+    entries.append(AnimatedLayer(layer))
+    return entries[entries.count - 1]
+  }
+}
+
+extension Animated {
+  /// The frame until which the property has its first value; infinite if it never changes.
+  fileprivate var firstChange: Double {
+    let resting = keyframes.prefix { $0.value == first && $0.easing != .hold && $0.tangents == nil }
+    return resting.count == keyframes.count ? .infinity : resting.last?.time ?? keyframes[0].time
   }
 
-  /// Returns key times, in the storage of the previous animation if that has equal ones.
-  private func shared(_ times: [Double]) -> [Double] {
-    if times != latestTimes { latestTimes = times }
-    return latestTimes
-  }
-
-  private func timingFunction(_ curve: UnitBezier) -> CAMediaTimingFunction {
-    if let cached = timingFunctions[curve] { return cached }
-    let function = CAMediaTimingFunction(curve)
-    timingFunctions[curve] = function
-    return function
-  }
-
-  /// Returns the fraction of the whole animation at a frame, rounded as lottie-ios computes it.
-  private func keyTime(_ frame: Double) -> Double {
-    (frame - firstFrame) / ((lastFrame + 1 - firstFrame) / frameRate * frameRate)
-  }
-
-  /// Returns the fraction of the whole animation at which a property that never interpolates jumps. lottie-ios rounds it
-  /// to a `Float`, so that some jumps aren't visible yet at their very frame.
-  private func jumpTime(_ frame: Double) -> Double { Double(Float(keyTime(frame))) }
-
-  private func setTiming(of animation: CAKeyframeAnimation, from first: Double, to last: Double) {
-    animation.beginTime = (first - firstFrame) / frameRate
-    animation.duration = (last - first) / frameRate
-    animation.fillMode = .both
-    animation.isRemovedOnCompletion = false
-  }
+  /// A frame before the second keyframe of a property whose first value holds. It's a whole frame earlier, because the time
+  /// of the jump is rounded.
+  fileprivate var firstJump: Double { keyframes[1].time - 1 }
 }
 
 extension PropertyKeyframe {
@@ -211,12 +179,5 @@ extension PropertyKeyframe {
   fileprivate var memoryCost: Double {
     let cost = Double(max(1, value.elementCount)) * Value.memoryCost
     return easing == .hold ? 2 * cost : tangents == nil ? cost : 3 * cost
-  }
-}
-
-extension CAMediaTimingFunction {
-  fileprivate convenience init(_ curve: UnitBezier) {
-    let (one, two) = (curve.controlPoint(at: 1), curve.controlPoint(at: 2))
-    self.init(controlPoints: Float(one.x), Float(one.y), Float(two.x), Float(two.y))
   }
 }

@@ -47,7 +47,7 @@ extension Animated {
   }
 
   /// Returns whether another property has keyframes at the same times with the same easing.
-  fileprivate func hasTiming<Other>(of other: Animated<Other>) -> Bool {
+  func hasTiming<Other>(of other: Animated<Other>) -> Bool {
     keyframes.count == other.keyframes.count
       && zip(keyframes, other.keyframes).allSatisfy { $0.time == $1.time && $0.easing == $1.easing }
   }

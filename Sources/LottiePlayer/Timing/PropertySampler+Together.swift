@@ -1,14 +1,14 @@
-/// The times and easings of a property's keyframes.
+/// The times and easings of a property's keyframes; empty for a constant.
 struct PropertyTiming: Hashable {
   private let times: [Double]
   private let easings: [KeyframeEasing]
 
   init<Value>(_ property: Animated<Value>) {
-    times = property.keyframes.map(\.time)
-    easings = property.keyframes.map(\.easing)
+    times = property.isConstant ? [] : property.keyframes.map(\.time)
+    easings = property.isConstant ? [] : property.keyframes.map(\.easing)
   }
 
-  fileprivate var isConstant: Bool { times.count == 1 }
+  fileprivate var isConstant: Bool { times.isEmpty }
   fileprivate var span: ClosedRange<Double> { times[0]...times[times.count - 1] }
 
   fileprivate var hasComponentEasing: Bool {

@@ -14,10 +14,10 @@ enum UnanimatedValues {
   ///
   /// A layer without a path draws nothing. To let the paths before and after the held one morph as if there were no other
   /// between them, its place takes one with the same structure, all of whose points lie together out of sight.
-  static func value(for keyPath: String, insteadOf held: Any?) -> Any? {
-    guard keyPath == "path" else { return byKeyPath[keyPath] }
+  static func value(for keyPath: String, insteadOf held: Any) -> Any {
+    guard let path = held as? CGPath else { return byKeyPath[keyPath] ?? held }
     var away = CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: -1e5, ty: -1e5)
-    return (held as? CGPath)?.copy(using: &away)
+    return path.copy(using: &away) ?? held
   }
 
   nonisolated(unsafe) private static let byKeyPath: [String: Any] = [

@@ -96,7 +96,9 @@ import Testing
       PropertyKeyframe(time: 0, value: 0.25), PropertyKeyframe(time: 33, value: 0, easing: .hold),
       PropertyKeyframe(time: 66, value: 0), PropertyKeyframe(time: 100, value: 0.5),
     ]
-    func values(_ keyPath: String, showsLoneHolds: Bool = false, _ convert: (Double) -> Any) throws -> [Any] {
+    func values(
+      _ keyPath: String, showsLoneHolds: Bool = false, _ convert: @escaping (Double) -> Any
+    ) throws -> [Any] {
       let animations = LayerAnimations(frames: Self.frames, frameRate: 30, showsLoneHolds: showsLoneHolds)
       animations.set(CAShapeLayer(), keyPath, to: Animated(keyframes: keyframes), convert)
       let animation = try #require(animations.entries.first?.animations.first as? CAKeyframeAnimation)

@@ -1,0 +1,69 @@
+import LayerValues
+import MotionCore
+import QuartzCore
+
+/// A layer of a film, and the animations of its properties, which are made when they are first needed.
+///
+/// Until its start frame, the layer rests: it shows the same without its animations.
+final class AnimatedLayer {
+  let layer: CALayer
+  /// The frame until which all animations show their first values, which the layer's own properties have.
+  private(set) var startFrame = Double.infinity
+  /// Whether the animations were made.
+  private(set) var isAnimated = false
+  private var makers: [() -> CAPropertyAnimation] = []
+  private var madeAnimations: [CAPropertyAnimation] = []
+  /// The animated parts of the transform, and their first values.
+  private var transformParts: [(part: KeyPathTarget.Part, value: Double)] = []
+  /// The layer's own transform, while it rests with the one that its animations show at first.
+  private var ownTransform: CATransform3D?
+
+  init(_ layer: CALayer) { self.layer = layer }
+
+  /// Adds an animation.
+  ///
+  /// - Parameters:
+  ///   - start: The frame until which the animation shows its first value.
+  ///   - make: A function that makes the animation; it's called once.
+  func add(from start: Double, _ make: @escaping () -> CAPropertyAnimation) {
+    startFrame = min(startFrame, start)
+    makers.append(make)
+  }
+
+  /// Adds the first value of an animated part of the transform.
+  func addTransformPart(_ keyPath: String, _ value: Double) {
+    guard let target = KeyPathTarget(keyPath: keyPath, of: .layer) else { return }
+    transformParts.append((target.part, value))
+  }
+
+  /// All animations, in the order in which they were added.
+  var animations: [CAPropertyAnimation] {
+    isAnimated = true
+    madeAnimations += makers.map { $0() }
+    makers = []
+    return madeAnimations
+  }
+}
+
+// MARK: - Rest
+
+extension AnimatedLayer {
+  /// Shows the layer as its animations do at first.
+  ///
+  /// Animations replace parts of the decomposed transform, whose other parts are rounded when it's composed again.
+  func rest() {
+    guard ownTransform == nil, !transformParts.isEmpty else { return }
+    let own = layer.transform
+    var parts = Matrix4(own).transformParts
+    for case (.transform(let first, _), let value) in transformParts { parts[first] = value }
+    layer.transform = CATransform3D(Matrix4(transformParts: parts))
+    ownTransform = own
+  }
+
+  /// Gives the layer its own transform, on which its animations are based.
+  func endRest() {
+    guard let own = ownTransform else { return }
+    layer.transform = own
+    ownTransform = nil
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import QuartzCore
+import Raster
+import Staging
+import TestSupport
+import Testing
+
+@testable import LottiePlayer
+
+@Suite struct RestingLayersTests {
+  /// A stage that shows a film of boxes, each with a transform of its own.
+  private final class Show {
+    let stage = Stage(size: CGSize(width: 24, height: 24))
+    let layer: LottieAnimationLayer
+
+    /// - Parameter more: Other fields of each layer.
+    init(_ transforms: [String], more: String = "", completes: Bool = false) throws {
+      let boxes = transforms.enumerated().map { index, transform in
+        let shapes =
+          #"[{"ty":"rc","p":{"k":[0,0]},"s":{"k":[30,20]},"r":{"k":0}},{"ty":"fl","c":{"k":[1,0,0,1]},"o":{"k":80}}]"#
+        return
+          #"{"ty":4,"nm":"\#(index)","ip":0,"op":60,"ks":{"a":{"k":[\#(-30 * index - 20),-30]},\#(transform)},"shapes":\#(shapes)\#(more)}"#
+      }
+      let layer = LottieAnimationLayer(try LottieAnimation(text: SampleJSON.animation(layers: boxes)))
+      self.layer = layer
+      if completes { layer.completeLayers() }
+      stage.perform {
+        layer.frame = stage.layer.bounds
+        stage.layer.addSublayer(layer)
+      }
+    }
+
+    func animatedNames() -> [String] {
+      layer.composition.animatedLayers.filter(\.isAnimated).compactMap(\.layer.name).sorted()
+    }
+
+    func picture(atFrame frame: Double) -> [UInt32] {
+      stage.perform { layer.currentFrame = frame }
+      return stage.picture().bitmap.pixels
+    }
+  }
+
+  private static func ramp(_ name: String, _ values: String, from first: Int, to last: Int) -> String {
+    let (start, end) = (values.split(separator: ";")[0], values.split(separator: ";")[1])
+    return #""\#(name)":{"a":1,"k":[{"t":\#(first),"s":[\#(start)]},{"t":\#(last),"s":[\#(end)]}]}"#
+  }
+
+  @Test func `animations are added when their layers begin to move`() throws {
+    let show = try Show([
+      Self.ramp("r", "0;90", from: 0, to: 10), Self.ramp("r", "0;90", from: 30, to: 40),
+      Self.ramp("o", "50;50", from: 5, to: 50),
+    ])
+    #expect(show.animatedNames().isEmpty)
+    show.stage.perform { show.layer.play() }
+    #expect(show.animatedNames().isEmpty)
+    show.stage.advance(to: 0.1)
+    #expect(show.animatedNames() == ["0"])
+    show.stage.advance(to: 1.55)
+    #expect(show.animatedNames() == ["0", "1"])
+  }
+
+  @Test func `a layer that turns with its path moves from the first frame on`() throws {
+    let path = #""p":{"a":1,"k":[{"t":5,"s":[0,0],"to":[30,0],"ti":[0,-30]},{"t":20,"s":[60,60]}]}"#
+    #expect(try Show([path]).animatedNames().isEmpty)
+    #expect(try Show([path], more: #","ao":1"#).animatedNames() == ["0"])
+  }
+
+  @Test func `whoever reads the tree finds all animations`() throws {
+    let show = try Show([Self.ramp("r", "0;90", from: 30, to: 40)])
+    #expect(show.animatedNames().isEmpty)
+    _ = show.layer.animationLayer
+    #expect(show.animatedNames() == ["0"])
+    let box = try #require(show.layer.composition.animatedLayers.first?.layer)
+    #expect(box.animationKeys() == ["lottie"])
+  }
+
+  /// Random first values of all parts of a transform: mirrored, scaled to 0 and turned.
+  @Test(arguments: 0..<40)
+  func `a resting layer shows what its animations show at first`(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    func number(_ choices: [Double]) -> Double { choices.randomElement(using: &random)! }
+    let transforms = (0..<2).map { _ in
+      let scale = { number([-150, -100, 0, 40, 100, 160]) }
+      let turn = { number([0, 30, 90, 180, -75, 400]) }
+      return [
+        Self.ramp("s", "\(scale()),\(scale());\(scale()),\(scale())", from: 10, to: 50),
+        Self.ramp("r", "\(turn());\(turn())", from: 10, to: Bool.random(using: &random) ? 30 : 50),
+        Self.ramp("o", "\(number([20, 100]));60", from: 10, to: 40),
+      ].joined(separator: ",")
+    }
+    let (resting, complete) = (try Show(transforms), try Show(transforms, completes: true))
+    let kept = try Show(transforms)
+    for frame in [0.0, 5, 10, 10.5, 25, 3, 60] {
+      let picture = complete.picture(atFrame: frame)
+      #expect(picture == kept.picture(atFrame: frame), "frame \(frame)")
+      #expect(picture == (try Show(transforms)).picture(atFrame: frame), "frame \(frame)")
+    }
+    #expect(resting.animatedNames().isEmpty)
+  }
+}
