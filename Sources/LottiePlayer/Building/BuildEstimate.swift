@@ -158,6 +158,9 @@ extension BuildEstimate {
     return count * usage
   }
 
+  /// The number of combined properties of which the transform of a group of shapes consists.
+  private static let combinationsOfTransform = 6.0
+
   /// Returns the number of the root composition's frames in a span of the current one, rounded up to whole frames.
   private func frames(of span: ChangingSpan) -> Double { min(span.length * stretch + 2, frameCount) }
 
@@ -214,14 +217,16 @@ extension BuildEstimate {
   private func usage(of shapes: ShapeEstimate) -> BuildUsage {
     guard shapes.isBounded else { return .unbounded }
     let (paints, paths) = (Double(shapes.paintCount), max(1, Double(shapes.pathCount)))
-    let levels = Double((shapes.depth + 1) * (shapes.depth + 1))
+    let levels = shapes.paintsGroups ? Double((shapes.depth + 1) * (shapes.depth + 1)) : 1
     let draws = (paints + 1) * shapes.trimCopies + levels
     let frames = frames(of: shapes.span)
     let cornerSamples =
       shapes.sampledCornerCount > 0 ? 4 * frames + 2 + Double(shapes.cornerKeyframeCount) : 0
+    let movingSamples = shapes.paintsMovingGroups ? 4 * frames + 2 : 0
     let points =
       shapes.growth
-      * (shapes.points + shapes.sampledPoints * (10 * frames + 2) + shapes.sizes * cornerSamples)
+      * (shapes.points + shapes.sampledPoints * (10 * frames + 2)
+        + shapes.sizes * (cornerSamples + movingSamples))
     var usage =
       (Double(shapes.itemCount) + 2 * paints * paths + 4 * Double(shapes.gradientCount) * paths) * layer
     usage[.points] += draws * points
@@ -240,6 +245,13 @@ extension BuildEstimate {
     usage += usageOfSamples(
       draws * paths * Double(shapes.sampledCornerCount), over: shapes.span, rate: 4,
       points: shapes.largestSize * shapes.growth)
+    if shapes.paintsMovingGroups {
+      usage += usageOfSamples(
+        draws * paths, over: shapes.span, rate: 4, points: shapes.largestSize * shapes.growth)
+      usage += usageOfSamples(
+        Self.combinationsOfTransform * draws * Double(shapes.itemCount), over: shapes.span, rate: 4,
+        memoryCost: 6)
+    }
     let size = max(1, shapes.sizes * shapes.growth)
     if shapes.joinsChangingPaths {
       usage += usageOfSamples(draws * (1 + log2(paths)), over: shapes.span, rate: 4, points: size)

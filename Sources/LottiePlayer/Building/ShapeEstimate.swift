@@ -50,7 +50,9 @@ struct ShapeEstimate {
   private var changesAtDifferentTimes = false
   private var spanOfPaths = ChangingSpan()
   private var (hasTrim, hasFill, trimChanges) = (false, false, false)
-  private var (groupsChange, paintsGroups) = (false, false)
+  private var groupsChange = false
+  /// Whether paints act on the paths of groups beside them.
+  private(set) var paintsGroups = false
 
   /// The frames between the first and the last keyframe of all animated properties.
   var span: ChangingSpan { values.span + paintValues.span + spanOfPaths }
@@ -60,6 +62,9 @@ struct ShapeEstimate {
     numberOfChangingPaths > 1 && (changesAtDifferentTimes || sampledCornerCount > 0)
   }
 
+  /// Whether groups move whose paths are painted outside of them, so that the moving paths are sampled.
+  var paintsMovingGroups: Bool { groupsChange && paintsGroups }
+
   /// Whether fills are trimmed over time.
   var trimsFills: Bool { hasTrim && hasFill && (trimChanges || numberOfChangingPaths > 0) }
 
@@ -67,8 +72,6 @@ struct ShapeEstimate {
 
   init(_ items: [ShapeItem]) {
     add(items, depth: 0)
-    // Strokes around moving groups sample their paths.
-    if groupsChange, paintsGroups { isBounded = false }
   }
 }
 
