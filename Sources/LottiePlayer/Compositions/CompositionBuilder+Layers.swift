@@ -6,7 +6,8 @@ extension CompositionBuilder {
     guard context.reserveLayer(for: model.name) else { return nil }
     let contents = contents(of: model, in: composition)
     guard !contents.isEmpty else { return nil }
-    let layer = CALayer.plain(masked(contents, by: model.masks, composition.time, layerName: model.name))
+    let masked = masked(contents, by: model.masks, composition.time, layerName: model.name)
+    let layer = model.isPlain ? context.container(of: masked, for: model.transform) : .plain(masked)
     layer.name = model.name
     namedLayers.append(
       NamedLayer(path: composition.path + [model.keypathName], layer: layer, order: order + [.max]))
@@ -59,5 +60,12 @@ extension CompositionBuilder {
     solid.path = CGPath(rect: CGRect(origin: .zero, size: size), transform: nil)
     context.animations.set(solid, "fillColor", to: color) { $0.cgColor }
     return solid
+  }
+}
+
+extension LayerModel {
+  /// Whether the layer shows its contents without blending, mattes, effects, styles and depth.
+  fileprivate var isPlain: Bool {
+    blendMode == 0 && matte == nil && !isMatte && effects.isEmpty && styles.isEmpty && !isThreeDimensional
   }
 }

@@ -62,6 +62,18 @@ struct BezierPath: LottieValue {
     for index in vertices.indices { set(&vertices[index], .zero) }
   }
 
+  /// Returns whether another path has as many segments, and lines where this one has lines.
+  func hasStructure(of other: BezierPath) -> Bool {
+    guard vertices.count == other.vertices.count, isClosed == other.isClosed else { return false }
+    return vertices.indices.allSatisfy { isLine(after: $0) == other.isLine(after: $0) }
+  }
+
+  /// Whether the segment after a vertex is a line; the last vertex is followed by the first.
+  private func isLine(after index: Int) -> Bool {
+    let next = index + 1 < vertices.count ? index + 1 : 0
+    return vertices[index].outTangent == .zero && vertices[next].inTangent == .zero
+  }
+
   /// Returns an in-between path. Paths with different numbers of vertices don't interpolate: the first one holds until
   /// the end.
   func interpolated(to end: BezierPath, at fraction: Double) -> BezierPath {

@@ -10,6 +10,9 @@ protocol KeyframeValue: Interpolable, Hashable {
   /// The number of points or colors in the value; 1 for types with a fixed size.
   var elementCount: Int { get }
 
+  /// Returns whether another value consists of parts of the same kinds.
+  func hasStructure(of other: Self) -> Bool
+
   /// The memory of a sample in an animation, relative to a number or a point. For values with many points or
   /// colors, it's the memory for each of them.
   static var memoryCost: Double { get }
@@ -17,6 +20,8 @@ protocol KeyframeValue: Interpolable, Hashable {
 
 extension KeyframeValue {
   var elementCount: Int { 1 }
+
+  func hasStructure(of other: Self) -> Bool { elementCount == other.elementCount }
 
   static var memoryCost: Double { 1 }
 

@@ -79,7 +79,7 @@ extension ShapeBuilder {
     guard !layers.isEmpty else { return [] }
     let filter = context.blendFilter(group.blendMode, of: layerName)
     guard let transform = group.transform, filter != nil || !transform.isIdentity else { return layers }
-    let layer = CALayer.plain(layers)
+    let layer = filter == nil ? context.container(of: layers, for: transform) : .plain(layers)
     layer.name = group.name
     layer.compositingFilter = filter
     context.setTransform(of: layer, transform, time)

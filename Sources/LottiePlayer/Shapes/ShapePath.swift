@@ -8,6 +8,10 @@ struct ShapePath: KeyframeValue {
 
   var elementCount: Int { paths.reduce(0) { $0 + $1.elementCount } }
 
+  func hasStructure(of other: ShapePath) -> Bool {
+    paths.count == other.paths.count && zip(paths, other.paths).allSatisfy { $0.hasStructure(of: $1) }
+  }
+
   func interpolated(to end: ShapePath, at fraction: Double) -> ShapePath {
     guard paths.count == end.paths.count, !isDiscrete else { return fraction < 1 ? self : end }
     return ShapePath(paths: zip(paths, end.paths).map { $0.interpolated(to: $1, at: fraction) })

@@ -9,6 +9,8 @@ final class AnimatedLayer {
   let layer: CALayer
   /// The frame until which all animations show their first values, which the layer's own properties have.
   private(set) var startFrame = Double.infinity
+  /// Whether animations change more than the look of a shape, such as the layer's position.
+  private(set) var movesLayer = false
   /// Whether the animations were made.
   private(set) var isAnimated = false
   private var makers: [() -> CAPropertyAnimation] = []
@@ -23,12 +25,19 @@ final class AnimatedLayer {
   /// Adds an animation.
   ///
   /// - Parameters:
+  ///   - keyPath: The key path.
   ///   - start: The frame until which the animation shows its first value.
   ///   - make: A function that makes the animation; it's called once.
-  func add(from start: Double, _ make: @escaping () -> CAPropertyAnimation) {
+  func add(_ keyPath: String, from start: Double, _ make: @escaping () -> CAPropertyAnimation) {
     startFrame = min(startFrame, start)
+    movesLayer = movesLayer || !Self.shapeProperties.contains(keyPath)
     makers.append(make)
   }
+
+  private static let shapeProperties = [
+    "path", "fillColor", "strokeColor", "strokeStart", "strokeEnd", "lineWidth", "miterLimit",
+    "lineDashPhase",
+  ]
 
   /// Adds the first value of an animated part of the transform.
   func addTransformPart(_ keyPath: String, _ value: Double) {

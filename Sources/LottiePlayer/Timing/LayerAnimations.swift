@@ -41,7 +41,7 @@ final class LayerAnimations {
     }
     if property.onlyHolds {
       layer.setModelValue(convert(property.first), forKeyPath: keyPath)
-      add(to: layer, from: property.firstJump) { [maker] in
+      add(keyPath, of: layer, from: property.firstJump) { [maker] in
         maker.jumps(
           of: keyPath, property.keyframes.map { convert($0.value) },
           at: property.keyframes.map { maker.jumpTime($0.time) })
@@ -54,7 +54,7 @@ final class LayerAnimations {
       hidesFirst
       ? UnanimatedValues.value(for: keyPath, insteadOf: convert(property.first)) : convert(property.first)
     layer.setModelValue(first, forKeyPath: keyPath)
-    let entry = add(to: layer, from: property.firstChange) { [maker] in
+    let entry = add(keyPath, of: layer, from: property.firstChange) { [maker] in
       let steps = KeyframeSteps(property.keyframes, findsLoneHolds: hidesLoneHolds)
       let animation = maker.animation(keyPath, steps)
       animation.values = steps.values.enumerated().map { index, value in
@@ -85,7 +85,7 @@ final class LayerAnimations {
     guard let first = keyframes.first else { return }
     layer.isHidden = first.value != 0
     guard keyframes.count > 1, reserveValues(of: hidden) else { return }
-    add(to: layer, from: Animated(keyframes: keyframes).firstJump) { [maker] in
+    add("hidden", of: layer, from: Animated(keyframes: keyframes).firstJump) { [maker] in
       maker.jumps(
         of: "hidden", keyframes.map { $0.value != 0 }, at: keyframes.map { maker.keyTime($0.time) })
     }
@@ -97,7 +97,7 @@ final class LayerAnimations {
   ) {
     layer.setModelValue(convert(property.first), forKeyPath: keyPath)
     guard !property.isConstant, reserveValues(of: property) else { return }
-    add(to: layer, from: property.firstJump) { [maker] in
+    add(keyPath, of: layer, from: property.firstJump) { [maker] in
       let times = property.keyframes.map { $0.time - Self.discreteAdvance }
       let (first, end) = (times[0], times[times.count - 1] + 1)
       let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -120,7 +120,7 @@ final class LayerAnimations {
     guard !position.isConstant, reserveValues(of: position) else { return }
     // A layer turns with its path from the first frame on.
     let start = isAutoOriented ? -.infinity : position.onlyHolds ? position.firstJump : position.firstChange
-    add(to: layer, from: start) { [maker] in
+    add("position", of: layer, from: start) { [maker] in
       let animation = maker.path(along: position)
       animation.rotationMode = isAutoOriented ? .rotateAuto : nil
       return animation
@@ -129,6 +129,12 @@ final class LayerAnimations {
 }
 
 extension LayerAnimations {
+  /// The animations of a layer; nil if there are none.
+  subscript(layer: CALayer) -> AnimatedLayer? {
+    if let latest = entries.last, latest.layer === layer { return latest }
+    return entryIndices[ObjectIdentifier(layer)].map { entries[$0] }
+  }
+
   /// Returns whether an animation with a property's values fits the limit.
   private func reserveValues<Value>(of property: Animated<Value>) -> Bool {
     let cost = property.keyframes.reduce(Self.animationCost) { $0 + $1.memoryCost }
@@ -146,16 +152,15 @@ extension LayerAnimations {
   /// Adds an animation of a layer that shows its first value until a frame.
   @discardableResult
   private func add(
-    to layer: CALayer, from start: Double, _ make: @escaping () -> CAPropertyAnimation
+    _ keyPath: String, of layer: CALayer, from start: Double, _ make: @escaping () -> CAPropertyAnimation
   ) -> AnimatedLayer {
     let entry = entry(for: layer)
-    entry.add(from: start, make)
+    entry.add(keyPath, from: start, make)
     return entry
   }
 
   private func entry(for layer: CALayer) -> AnimatedLayer {
-    if let latest = entries.last, latest.layer === layer { return latest }
-    if let index = entryIndices[ObjectIdentifier(layer)] { return entries[index] }
+    if let entry = self[layer] { return entry }
     entryIndices[ObjectIdentifier(layer)] = entries.count
     entries.append(AnimatedLayer(layer))
     return entries[entries.count - 1]
@@ -164,7 +169,10 @@ extension LayerAnimations {
 
 extension Animated {
   /// The frame until which the property has its first value; infinite if it never changes.
+  ///
+  /// Before an animation begins whose values differ in structure, it shows a value with the structure of all.
   fileprivate var firstChange: Double {
+    guard keyframes.dropFirst().allSatisfy({ first.hasStructure(of: $0.value) }) else { return -.infinity }
     let resting = keyframes.prefix { $0.value == first && $0.easing != .hold && $0.tangents == nil }
     return resting.count == keyframes.count ? .infinity : resting.last?.time ?? keyframes[0].time
   }

@@ -14,12 +14,13 @@ import Testing
     let layer: LottieAnimationLayer
 
     /// - Parameter more: Other fields of each layer.
-    init(_ transforms: [String], more: String = "", completes: Bool = false) throws {
+    init(
+      _ transforms: [String], path: String = box, more: String = "", completes: Bool = false
+    ) throws {
       let boxes = transforms.enumerated().map { index, transform in
-        let shapes =
-          #"[{"ty":"rc","p":{"k":[0,0]},"s":{"k":[30,20]},"r":{"k":0}},{"ty":"fl","c":{"k":[1,0,0,1]},"o":{"k":80}}]"#
+        let shapes = #"[\#(path),{"ty":"fl","c":{"k":[1,0,0,1]},"o":{"k":100}}]"#
         return
-          #"{"ty":4,"nm":"\#(index)","ip":0,"op":60,"ks":{"a":{"k":[\#(-30 * index - 20),-30]},\#(transform)},"shapes":\#(shapes)\#(more)}"#
+          #"{"ty":4,"nm":"\#(index)","ip":0,"op":60,"ks":{"a":{"k":[\#(-30 * index - 20),-30]}\#(transform.isEmpty ? "" : "," + transform)},"shapes":\#(shapes)\#(more)}"#
       }
       let layer = LottieAnimationLayer(try LottieAnimation(text: SampleJSON.animation(layers: boxes)))
       self.layer = layer
@@ -29,6 +30,8 @@ import Testing
         stage.layer.addSublayer(layer)
       }
     }
+
+    static let box = #"{"ty":"rc","p":{"k":[0,0]},"s":{"k":[30,20]},"r":{"k":0}}"#
 
     func animatedNames() -> [String] {
       layer.composition.animatedLayers.filter(\.isAnimated).compactMap(\.layer.name).sorted()
@@ -63,6 +66,34 @@ import Testing
     let path = #""p":{"a":1,"k":[{"t":5,"s":[0,0],"to":[30,0],"ti":[0,-30]},{"t":20,"s":[60,60]}]}"#
     #expect(try Show([path]).animatedNames().isEmpty)
     #expect(try Show([path], more: #","ao":1"#).animatedNames() == ["0"])
+  }
+
+  /// A path whose segments are lines at first, with tangents that it has later.
+  private static func path(_ tangents: String) -> String {
+    func value(_ tangents: String) -> String {
+      #"{"c":true,"v":[[0,0],[20,0],[9,17]],"i":[[0,0],[0,0],[0,0]],"o":\#(tangents)}"#
+    }
+    return
+      #"{"ty":"sh","ks":{"a":1,"k":[{"t":20,"s":[\#(value("[[0,0],[0,0],[0,0]]"))]},{"t":40,"s":[\#(value(tangents))]}]}}"#
+  }
+
+  @Test func `a path whose lines become curves has curves from the first frame on`() throws {
+    let lines = try Show([""], path: Self.path("[[0,0],[0,0],[0,0]]"))
+    #expect(lines.layer.restingLayers.count == 1)
+    let curves = try Show([""], path: Self.path("[[5,5],[0,0],[0,0]]"))
+    #expect(curves.layer.restingLayers.isEmpty)
+    let complete = try Show([""], path: Self.path("[[5,5],[0,0],[0,0]]"), completes: true)
+    for frame in [0.0, 15, 30] {
+      #expect(curves.picture(atFrame: frame) == complete.picture(atFrame: frame), "frame \(frame)")
+    }
+  }
+
+  @Test func `a lone shape is the layer of the file unless that fades`() throws {
+    func layer(_ transform: String) throws -> CALayer? {
+      try Show([transform]).layer.composition.namedLayers.first?.layer
+    }
+    #expect(try layer(Self.ramp("r", "0;90", from: 0, to: 10)) is CAShapeLayer)
+    #expect(try layer(#""o":{"k":50}"#) is CAShapeLayer == false)
   }
 
   @Test func `whoever reads the tree finds all animations`() throws {
