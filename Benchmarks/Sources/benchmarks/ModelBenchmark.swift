@@ -17,7 +17,7 @@ private func measureAdding(_ harness: inout Harness) {
   let layers = LayerTreeBenchmark(layerCount: count)
   let animation = AnimationKind.linear.animation
   harness.compareEach(
-    "add", count: count, budget: 1500,
+    "add", count: count, budget: 1000,
     work: {
       layers.add(animation)
       return 1

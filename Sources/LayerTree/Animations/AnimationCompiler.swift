@@ -9,7 +9,7 @@ struct AnimationCompiler {
   let host: LayerHost
   private(set) var program: MotionProgram
   /// The offsets of the channels that the program writes to.
-  private(set) var channels: [Int32] = []
+  private(set) var channels = AnimatedChannels()
   /// The objects that the program switches between.
   private(set) var objects: [Int] = []
 

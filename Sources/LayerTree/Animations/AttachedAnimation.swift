@@ -32,7 +32,7 @@ final class AttachedAnimation {
   /// Its program in the host's timeline.
   var program: MotionProgramID?
   /// The offset of the first channel that it animates; −1 if it animates none.
-  private var channel: Int32 = -1
+  private var firstChannel: Int32 = -1
   /// The number of times that its events were scheduled; events of an earlier schedule are void.
   var schedule: Int32 = 0
   var state = State.pending
@@ -55,16 +55,33 @@ final class AttachedAnimation {
   var layer: CALayer? { layerHandle.layer }
 
   /// The offsets of the channels that it animates.
-  var channels: [Int32] {
-    get { channel < 0 ? [] : [channel] + (rareState?.channels ?? []) }
+  var channels: AnimatedChannels {
+    get { AnimatedChannels(first: firstChannel, rest: rareState?.channels ?? []) }
     set {
-      channel = newValue.first ?? -1
-      if newValue.count > 1 { writableRareState.channels = Array(newValue.dropFirst()) }
+      firstChannel = newValue.first
+      if !newValue.rest.isEmpty { writableRareState.channels = newValue.rest }
     }
   }
 
   /// Whether a delegate, a completion block or a task waits for its end.
   var isAwaited: Bool { animation.delegate != nil || onEnd != nil || !completions.isEmpty }
+}
+
+/// The offsets of the channels that an animation writes to, without memory of its own for the first one.
+struct AnimatedChannels {
+  /// The offset of the first channel; −1 for none.
+  private(set) var first: Int32 = -1
+  /// The offsets of the other channels.
+  private(set) var rest: [Int32] = []
+
+  mutating func append(_ offset: Int32) {
+    if first < 0 { first = offset } else { rest.append(offset) }
+  }
+
+  func forEach(_ body: (Int32) -> Void) {
+    if first >= 0 { body(first) }
+    for offset in rest { body(offset) }
+  }
 }
 
 // MARK: - Rare state

@@ -14,8 +14,7 @@ extension LayerHost {
   var hasClocks: Bool { timeline.clockCount > 1 }
 
   /// Starts an animation of a layer in the tree.
-  func start(_ attachment: AttachedAnimation) {
-    guard let layer = attachment.layer else { return }
+  func start(_ attachment: AttachedAnimation, of layer: CALayer) {
     let animation = attachment.animation
     animation.timing.reportInvalidValues()
     let begin = animation.timing.beginTime
@@ -37,13 +36,13 @@ extension LayerHost {
     emptyProgram = compiler.program
     invalidate()
     layer.markEmission()
-    schedule(attachment)
+    schedule(attachment, of: layer)
   }
 
-  /// Returns an empty program that reuses the storage of the last one, and releases the host's reference to it.
+  /// Returns an empty program that reuses the storage of the last one, and releases the host's reference to it, so that
+  /// the storage isn't shared.
   private func takeEmptyProgram() -> MotionProgram {
-    defer { emptyProgram = nil }
-    var program = emptyProgram ?? MotionProgram()
+    var program = emptyProgram.take() ?? MotionProgram()
     program.removeAll()
     return program
   }
@@ -88,7 +87,7 @@ extension LayerHost {
       for attachment in layer.attached where attachment.host === self {
         guard let program = attachment.program else { continue }
         timeline.setClock(layer.clock, of: program)
-        schedule(attachment)
+        schedule(attachment, of: layer)
       }
     }
     root.forEachInTree { $0.markAnimatedEmission() }
@@ -139,9 +138,7 @@ extension AttachedAnimation {
     host.timeline.remove(program)
     self.program = nil
     host.invalidate()
-    if let layer {
-      for channel in channels { layer.releaseChannel(channel, in: host) }
-    }
+    if let layer { channels.forEach { layer.releaseChannel($0, in: host) } }
     layer?.markEmission()
     for object in objects { host.objects.release(object) }
     self.host = nil

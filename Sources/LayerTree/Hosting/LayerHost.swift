@@ -27,6 +27,8 @@ package final class LayerHost {
   var forms = ObjectPool<ValueForm>()
   /// The cached targets of key paths.
   private var targets: [KeyPathOfOwner: KeyPathTarget?] = [:]
+  /// The key path that was resolved last, as many animations in a row usually have the same one.
+  private var latestTarget: (key: KeyPathOfOwner, target: KeyPathTarget?)?
   /// The frame times for display links.
   var display = FrameGrid(rate: 60)
   var displayLinks: [CADisplayLink] = []
@@ -52,7 +54,7 @@ package final class LayerHost {
     require(root.hostOfRoot == nil, "\(root) already has a host")
     storedRoot = root
     root.hostOfRoot = self
-    clock.host = self
+    clock.hostOpened(self)
     TransactionStack.current.recordMove(of: root)
   }
 
@@ -92,6 +94,7 @@ package final class LayerHost {
       companions = [:]
       withExtendedLifetime(releasedCompanions) {}
     }
+    clock.hostClosed()
   }
 }
 
@@ -182,8 +185,7 @@ extension LayerHost {
   }
 
   /// Queues the start and the end of an animation, which voids those that were queued before.
-  func schedule(_ attachment: AttachedAnimation) {
-    guard let layer = attachment.layer else { return }
+  func schedule(_ attachment: AttachedAnimation, of layer: CALayer) {
     attachment.schedule += 1
     let interval = layer.committedMediaInterval(
       from: attachment.beginTime, length: attachment.activeLength, in: self)
@@ -254,9 +256,16 @@ extension LayerHost {
   /// Returns the target of a key path in a layer with an owner's properties; nil if it names nothing.
   func target(of keyPath: String, owner: LayerProperty.Owner) -> KeyPathTarget? {
     let key = KeyPathOfOwner(keyPath: keyPath, owner: owner)
+    if let latestTarget, latestTarget.key == key { return latestTarget.target }
+    let target = cachedTarget(of: key)
+    latestTarget = (key, target)
+    return target
+  }
+
+  private func cachedTarget(of key: KeyPathOfOwner) -> KeyPathTarget? {
     if let cached = targets[key] { return cached }
     if targets.count > 1024 { targets = [:] }
-    let target = KeyPathTarget(keyPath: keyPath, of: owner)
+    let target = KeyPathTarget(keyPath: key.keyPath, of: key.owner)
     targets[key] = .some(target)
     return target
   }

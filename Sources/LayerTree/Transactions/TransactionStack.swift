@@ -184,7 +184,9 @@ extension TransactionStack {
   var completionBlock: (() -> Void)? { levels.last { $0.completionBlock != nil }?.completionBlock }
 
   /// The completion blocks of all open transactions, which wait for an animation that is added now.
-  var completionsOfNewAnimations: [TransactionCompletion] { levels.flatMap(\.completions) }
+  var completionsOfNewAnimations: [TransactionCompletion] {
+    levels.count == 1 ? levels[0].completions : levels.flatMap(\.completions)
+  }
 
   func addCompletion(_ block: (() -> Void)?) {
     change { level in

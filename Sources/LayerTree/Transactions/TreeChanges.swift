@@ -119,10 +119,11 @@ extension TreeChanges {
     for layer in moved { layer.moveTree(to: layer.root.hostOfRoot) }
     for attachment in removed { attachment.stopUnfinished(in: current) }
     for attachment in added where attachment.state == .pending {
-      if let host = attachment.layer?.host {
-        host.start(attachment)
+      let layer = attachment.layer
+      if let layer, let host = layer.host {
+        host.start(attachment, of: layer)
       } else {
-        attachment.layer?.attached.removeAll { $0 === attachment }
+        layer?.attached.removeAll { $0 === attachment }
         attachment.end = .layerRemoved
         attachment.stopUnfinished(in: current)
       }

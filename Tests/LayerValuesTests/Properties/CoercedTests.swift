@@ -32,6 +32,21 @@ import Testing
     }
   }
 
+  @Test func `any type of number becomes a double, also in an optional`() {
+    let numbers: [Any] = [
+      1.5, CGFloat(1.5), Float(1.5), NSNumber(value: 1.5), Optional(1.5) as Any,
+      Optional(CGFloat(1.5)) as Any,
+    ]
+    for number in numbers { #expect(Coerced.double(number) == 1.5) }
+    for number in [7, NSNumber(value: 7), Optional(7) as Any, UInt8(7)] as [Any] {
+      #expect(Coerced.double(number) == 7)
+    }
+    #expect(Coerced.double(true) == 1)
+    for value in [CGPoint.zero, "7", NSNull(), Optional<Double>.none as Any] as [Any] {
+      #expect(Coerced.double(value) == nil)
+    }
+  }
+
   @Test func `values of the wrong type are rejected and reported`() {
     #expect(
       Coerced.double("1") == nil && Coerced.double(nil) == nil && Coerced.double(NSNumber(value: 3)) == 3)
