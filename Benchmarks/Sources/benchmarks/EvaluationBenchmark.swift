@@ -86,3 +86,4 @@ enum AnimationKind: String, CaseIterable {
     return animation
   }
 }
+    if self == .easeInEaseOut, layerCount >= 10_000 { return 14 }

@@ -16,9 +16,8 @@ extension UnitBezier {
     }
   }
 
-  private func write(
-    _ positions: UnsafeBufferPointer<Double>, to results: UnsafeMutableBufferPointer<Double>
-  ) {
+  /// Writes the eased progress at each position to other memory, which has space for as many numbers.
+  func write(_ positions: UnsafeBufferPointer<Double>, to results: UnsafeMutableBufferPointer<Double>) {
     switch inverse.shape {
     case .straight:
       write(positions, to: results) { $0 }

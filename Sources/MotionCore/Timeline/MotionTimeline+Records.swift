@@ -31,6 +31,9 @@ struct LevelRecord {
 
   var isPaced: Bool { curve >= 0 || spring >= 0 || stepLength > 0 }
 
+  /// Whether it has a curve, but neither a spring nor steps.
+  var isPacedByCurveAlone: Bool { curve >= 0 && spring < 0 && stepLength == 0 }
+
   /// Whether it runs by another level's time.
   var isMember: Bool {
     if case .level = source { true } else { false }

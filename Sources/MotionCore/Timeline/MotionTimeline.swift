@@ -18,6 +18,8 @@ package struct MotionTimeline: ~Copyable {
   var levels = GrowableBuffer<LevelRecord>()
   /// The states of the levels of one chunk, which are read again before they leave the cache.
   var states = GrowableBuffer<LevelState>()
+  /// The scratch memory of a ``LevelPass``.
+  var scratch = GrowableBuffer(Array(repeating: 0.0, count: 2 * LevelPass.batchSize))
   var tracks = GrowableBuffer<TrackRecord>()
   var wideTracks = GrowableBuffer<WideTrack>()
   /// The endpoints, keyframes and key times of all tracks.
@@ -86,7 +88,7 @@ package struct MotionTimeline: ~Copyable {
   private mutating func evaluateLevels(_ range: Range<Int>, honoringEnds: Bool) {
     let pass = LevelPass(
       clockTimes: clockTimes.elements, states: states.mutableElements, range: range, curves: curves.elements,
-      springs: springs.elements, honorsEnds: honoringEnds)
+      springs: springs.elements, scratch: scratch.mutableElements.baseAddress!, honorsEnds: honoringEnds)
     pass.run(levels.elements)
   }
 
