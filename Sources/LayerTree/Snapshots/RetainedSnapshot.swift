@@ -51,8 +51,8 @@ final class RetainedSnapshot {
     changes = ChangeLog(after: record.revision, layerCount: layers.count)
     (time, numbers) = (host.now, host.retainedSnapshot.takeNumbers())
     visibility = LayerVisibility(record.visibilityTracks, of: layers, in: host.timeline)
-    writeNumbers(from: host.timeline, changedOnly: false)
-    storeNumbers(of: host.timeline)
+    writeNumbers(from: &host.timeline, changedOnly: false)
+    storeNumbers(of: &host.timeline)
   }
 
   /// Marks the snapshot as outdated because something other than time changed; the next one can still reuse its stores.
@@ -90,14 +90,14 @@ final class RetainedSnapshot {
     beginChange()
     wasReused = true
     writeVisibility(from: host.timeline)
-    writeNumbers(from: host.timeline, changedOnly: true)
+    writeNumbers(from: &host.timeline, changedOnly: true)
     for (layer, index) in objectLayers where !visibility.isConcealed(index) {
       guard visibility.wasConcealed(index) || layer.objectsChanged(since: numbers, in: host.timeline) else {
         continue
       }
       show(layer, at: index, in: host)
     }
-    storeNumbers(of: host.timeline)
+    storeNumbers(of: &host.timeline)
   }
 
   private func writeVisibility(from timeline: borrowing MotionTimeline) {
@@ -109,7 +109,7 @@ final class RetainedSnapshot {
     }
   }
 
-  private func writeNumbers(from timeline: borrowing MotionTimeline, changedOnly: Bool) {
+  private func writeNumbers(from timeline: inout MotionTimeline, changedOnly: Bool) {
     timeline.withNumbers { current, base in
       for slot in slots {
         let index = Int(slot.layer)
@@ -130,7 +130,7 @@ final class RetainedSnapshot {
     return layers[index].store
   }
 
-  private func storeNumbers(of timeline: borrowing MotionTimeline) {
+  private func storeNumbers(of timeline: inout MotionTimeline) {
     timeline.withNumbers { current, _ in
       if numbers.count != current.count { numbers = Array(current) }
       numbers.withUnsafeMutableBufferPointer { _ = $0.update(fromContentsOf: current) }

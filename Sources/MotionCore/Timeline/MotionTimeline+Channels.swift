@@ -45,6 +45,7 @@ extension MotionTimeline {
     if kind == .transform {
       transform = transforms.count
       transforms.append(TransformChannel(offset: offset))
+      uprights.append(repeating: 0, count: UprightParts.count)
     }
     let channel = MotionChannel(kind: kind, offset: offset, transform: transform)
     clear(channel)
@@ -67,6 +68,7 @@ extension MotionTimeline {
 
   /// Sets the matrix that a transform channel holds without animations.
   package mutating func setBase(_ matrix: Matrix4, of channel: MotionChannel) {
+    if transforms[channel.transform].currentForm == .upright { composeMatrix(channel.transform) }
     let parts = TransformParts(matrix) ?? TransformParts()
     var record = TransformChannel(offset: channel.offset)
     record.hasUprightBase = parts.isUpright
@@ -79,28 +81,50 @@ extension MotionTimeline {
 
   /// Returns a number of a channel at the last evaluated instant.
   package func value(at index: Int = 0, of channel: MotionChannel) -> Double {
-    current[channel.offset + index]
+    guard let parts = uprightParts(of: channel) else { return current[channel.offset + index] }
+    return UprightParts.matrixNumber(at: index, of: parts)
   }
 
-  /// Returns a number by its index among the numbers of all channels, at the last evaluated instant.
+  /// The upright parts of a transform from which its matrix can be composed; nil for any other channel.
+  private func uprightParts(of channel: MotionChannel) -> UnsafePointer<Double>? {
+    guard channel.transform >= 0, transforms[channel.transform].currentForm == .upright else { return nil }
+    return uprights.elements.baseAddress! + UprightParts.count * channel.transform
+  }
+
+  /// Returns a number by its index among the numbers of all channels, except transforms, at the last evaluated instant.
   package func value(at number: Int) -> Double { current[number] }
 
   /// Calls `body` with all channels' numbers at the last evaluated instant, and with those without
   /// animations. A channel's numbers begin at its offset.
-  package func withNumbers(
+  package mutating func withNumbers(
     _ body: (_ current: UnsafeBufferPointer<Double>, _ base: UnsafeBufferPointer<Double>) -> Void
   ) {
+    composeMatrices()
     body(current.elements, base.elements)
+  }
+
+  /// Composes the matrices of all transforms whose upright parts are separate, unless that's done already.
+  private mutating func composeMatrices() {
+    guard !areMatricesComposed else { return }
+    areMatricesComposed = true
+    for transform in transforms.indices where transforms[transform].currentForm == .upright {
+      composeMatrix(transform)
+    }
+  }
+
+  private mutating func composeMatrix(_ transform: Int) {
+    transforms.mutableElements[transform].composeUpright(
+      from: uprights.elements.baseAddress! + UprightParts.count * transform, to: current.mutableElements)
   }
 
   /// Returns the matrix of a transform channel at the last evaluated instant.
   package func matrix(of channel: MotionChannel) -> Matrix4 {
-    current.elements.matrix(at: channel.offset)
+    Matrix4(numbers: (0..<channel.count).map { value(at: $0, of: channel) })
   }
 
   /// Whether a channel's numbers differed from its base at the last evaluated instant.
   package func isAnimated(_ channel: MotionChannel) -> Bool {
-    for index in channel.offset..<channel.offset + channel.count where current[index] != base[index] {
+    for index in 0..<channel.count where value(at: index, of: channel) != base[channel.offset + index] {
       return true
     }
     return false
@@ -108,9 +132,7 @@ extension MotionTimeline {
 
   /// Whether all numbers of a channel were finite at the last evaluated instant.
   package func isFinite(_ channel: MotionChannel) -> Bool {
-    for index in channel.offset..<channel.offset + channel.count where !current[index].isFinite {
-      return false
-    }
+    for index in 0..<channel.count where !value(at: index, of: channel).isFinite { return false }
     return true
   }
 

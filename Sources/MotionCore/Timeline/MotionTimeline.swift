@@ -40,6 +40,10 @@ package struct MotionTimeline: ~Copyable {
   /// The numbers of each channel at the last evaluated instant.
   var current = GrowableBuffer(TransformFunction.scratch)
   var transforms = GrowableBuffer<TransformChannel>()
+  /// The ``UprightParts`` of each transform.
+  var uprights = GrowableBuffer<Double>()
+  /// Whether all matrices in ``current`` are those of the last evaluated instant.
+  var areMatricesComposed = false
   /// The removed channels of one number.
   var freeScalars: [MotionChannel] = []
   /// The other removed channels, by their kinds.
@@ -54,6 +58,7 @@ package struct MotionTimeline: ~Copyable {
   /// - Complexity: O(levels + tracks + numbers + clocks · delays). Nothing is allocated.
   package mutating func evaluate(at time: Double, delays: [ClockDelay] = []) {
     evaluateClocks(at: time, delays)
+    areMatricesComposed = false
     resetChannels()
     var (level, track) = (0, 0)
     repeat {
@@ -120,14 +125,15 @@ package struct MotionTimeline: ~Copyable {
       for index in start..<index { pass.composeMatrix(of: first + index) }
     }
     guard isLast else { return index }
-    for transform in pass.transforms.indices { pass.composeIfNeeded(transform) }
+    for transform in pass.transforms.indices { pass.finish(transform) }
     return index
   }
 
   private mutating func trackPass(of levels: Range<Int>) -> TrackPass {
     TrackPass(
       numbers: current.mutableElements, base: base.elements, transforms: transforms.mutableElements,
-      states: states.elements.baseAddress!, firstLevel: levels.lowerBound, constants: constants.elements,
+      uprights: uprights.mutableElements.baseAddress!, states: states.elements.baseAddress!,
+      firstLevel: levels.lowerBound, constants: constants.elements,
       wideTracks: wideTracks.elements, pacings: pacings.elements, curves: curves.elements,
       paths: paths.elements)
   }

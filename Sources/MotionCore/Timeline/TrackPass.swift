@@ -7,6 +7,8 @@ struct TrackPass {
   /// The numbers without animations.
   let base: UnsafeBufferPointer<Double>
   let transforms: UnsafeMutableBufferPointer<TransformChannel>
+  /// The ``UprightParts`` of all transforms.
+  let uprights: UnsafeMutablePointer<Double>
   /// The states of levels, from the first one of the chunk.
   let states: UnsafePointer<LevelState>
   let firstLevel: Int
@@ -29,7 +31,7 @@ struct TrackPass {
       numbers[Int(track.pointee.target)] = track.pointee.from.interpolated(
         to: track.pointee.to, at: state.pointee.progress)
     case .scalar:
-      runScalar(track, state.pointee)
+      runScalar(track, state)
     case .wide:
       run(wideTracks[Int(track.pointee.index)], state.pointee)
     }
@@ -84,12 +86,17 @@ extension TrackPass {
     switch record.currentForm {
     case .base, .both, .matrix:
       break
-    case .stale, .staleAgreement:
+    case .upright:
+      restoreOutdated(of: index)
+      transforms[index].composeUpright(from: uprights + UprightParts.count * index, to: numbers)
+    case .stale, .staleAgreement, .staleUpright:
       for number in record.offset..<record.partsOffset { numbers[number] = base[number] }
+      if record.currentForm == .staleUpright { transforms[index].touched = [] }
       transforms[index].currentForm = .base
     case .parts:
       if record.hasUprightBase, record.touched.isSubset(of: .upright) {
-        numbers.storeMatrix(of: record.outdated, amongUprightPartsAt: record.partsOffset, at: record.offset)
+        numbers.storeMatrix(
+          of: record.outdated, from: numbers.baseAddress! + record.partsOffset, at: record.offset)
       } else {
         numbers.store(numbers.parts(at: record.partsOffset).matrix, at: record.offset)
       }
@@ -109,11 +116,13 @@ extension TrackPass {
   private func prepareParts(of transform: Int, target: Int, count: Int, replaces: Bool) {
     let record = transforms.baseAddress! + transform
     let parts = TransformPartSet(first: target - record.pointee.partsOffset, count: count)
+    leaveUpright(transform)
     switch record.pointee.currentForm {
     case .staleAgreement: record.pointee.outdated = record.pointee.touched.union(parts)
     case .parts: record.pointee.outdated.formUnion(parts)
     // The base's matrix can differ from that of its parts by rounding.
     case .base, .stale, .both, .matrix: record.pointee.outdated = .all
+    case .upright, .staleUpright: break  // Not after leaving them.
     }
     decomposeIfNeeded(transform, but: replaces ? parts : [])
     record.pointee.touched.formUnion(parts)
@@ -123,8 +132,9 @@ extension TrackPass {
   /// Updates a transform channel's parts, except the given ones, from its matrix or from the base.
   @inline(__always)
   private func decomposeIfNeeded(_ index: Int, but replaced: TransformPartSet = []) {
+    leaveUpright(index)
     switch transforms[index].currentForm {
-    case .both, .parts: break
+    case .both, .parts, .upright, .staleUpright: break
     case .base, .stale, .staleAgreement:
       if !transforms[index].touched.isSubset(of: replaced) { resetParts(of: index) }
     case .matrix: decompose(index)
@@ -148,18 +158,123 @@ extension TrackPass {
   }
 }
 
+// MARK: - Upright parts
+
+extension TrackPass {
+  /// Brings a transform up to date after all tracks, except for a matrix that can be composed when it's read.
+  @inline(__always)
+  func finish(_ index: Int) {
+    if transforms[index].currentForm != .upright { return composeIfNeeded(index) }
+    if !transforms[index].outdated.isEmpty { restoreOutdated(of: index) }
+  }
+
+  /// Updates the part of a transform to which a scalar track writes from the results of the previous tracks, and
+  /// returns its place.
+  @inline(__always)
+  private func preparePart(of track: UnsafePointer<TrackRecord>) -> UnsafeMutablePointer<Double> {
+    let (index, target) = (Int(track.pointee.index), Int(track.pointee.target))
+    let replaces = track.pointee.options.isSubset(of: .cumulative)
+    let record = transforms.baseAddress! + index
+    let part = target - record.pointee.partsOffset
+    guard part < UprightParts.count, becomesUpright(index) else {
+      prepareParts(of: index, target: target, count: 1, replaces: replaces)
+      return numbers.baseAddress! + target
+    }
+    let place = uprights + (UprightParts.count * index + part)
+    let parts = TransformPartSet(first: part, count: 1)
+    if !replaces, !record.pointee.outdated.isDisjoint(with: parts) { place.pointee = base[target] }
+    record.pointee.outdated.subtract(parts)
+    record.pointee.touched.formUnion(parts)
+    return place
+  }
+
+  /// Separates the upright parts of a transform if it has no others, and returns whether they are separate.
+  @inline(__always)
+  private func becomesUpright(_ index: Int) -> Bool {
+    let record = transforms.baseAddress! + index
+    switch record.pointee.currentForm {
+    case .upright: return true
+    case .staleUpright:
+      record.pointee.outdated = record.pointee.touched
+      record.pointee.currentForm = .upright
+      return true
+    case .base, .stale:
+      if record.pointee.hasUprightBase { enterUpright(index) }
+      return record.pointee.hasUprightBase
+    case .staleAgreement, .both, .matrix, .parts: return false
+    }
+  }
+
+  @inline(never)
+  private func enterUpright(_ index: Int) {
+    if !transforms[index].touched.isEmpty { resetParts(of: index) }
+    let (first, parts) = (UprightParts.count * index, transforms[index].partsOffset)
+    for part in 0..<UprightParts.count { uprights[first + part] = numbers[parts + part] }
+    transforms[index].outdated = []
+    transforms[index].composed = .all
+    transforms[index].currentForm = .upright
+  }
+
+  /// Stores the upright parts of a transform, if they are separate, among the others.
+  @inline(__always)
+  private func leaveUpright(_ index: Int) {
+    switch transforms[index].currentForm {
+    case .upright: storeUpright(index)
+    case .staleUpright:
+      transforms[index].touched = []
+      transforms[index].currentForm = .stale
+    case .base, .stale, .staleAgreement, .both, .matrix, .parts: break
+    }
+  }
+
+  @inline(never)
+  private func storeUpright(_ index: Int) {
+    restoreOutdated(of: index)
+    let (first, parts) = (UprightParts.count * index, transforms[index].partsOffset)
+    transforms[index].touched.forEach { numbers[parts + $0] = uprights[first + $0] }
+    transforms[index].outdated = .all
+    transforms[index].currentForm = .parts
+  }
+
+  /// Resets the upright parts of a transform that are still of the last instant.
+  @inline(never)
+  private func restoreOutdated(of index: Int) {
+    let (first, parts) = (UprightParts.count * index, transforms[index].partsOffset)
+    transforms[index].outdated.forEach { uprights[first + $0] = base[parts + $0] }
+    transforms[index].touched.subtract(transforms[index].outdated)
+    transforms[index].outdated = []
+  }
+}
+
+extension TransformChannel {
+  /// Stores the matrix of upright parts, of which it already has those that didn't change.
+  mutating func composeUpright(
+    from parts: UnsafePointer<Double>, to numbers: UnsafeMutableBufferPointer<Double>
+  ) {
+    numbers.storeMatrix(of: touched.union(composed), from: parts, at: offset)
+    composed = touched
+  }
+}
+
 // MARK: - Numbers
 
 extension TrackPass {
   @inline(__always)
-  private func runScalar(_ track: UnsafePointer<TrackRecord>, _ state: LevelState) {
-    let (target, options) = (Int(track.pointee.target), track.pointee.options)
-    if track.pointee.index >= 0 {
-      prepareParts(
-        of: Int(track.pointee.index), target: target, count: 1, replaces: options.isSubset(of: .cumulative))
-    }
-    numbers[target] = options.value(
-      from: track.pointee.from, to: track.pointee.to, underlying: numbers[target], state)
+  private func runScalar(
+    _ track: UnsafePointer<TrackRecord>, _ state: UnsafePointer<LevelState>
+  ) {
+    guard track.pointee.index < 0 else { return runPart(track, state) }
+    let place = numbers.baseAddress! + Int(track.pointee.target)
+    place.pointee = track.pointee.options.value(
+      from: track.pointee.from, to: track.pointee.to, underlying: place.pointee, state.pointee)
+  }
+
+  /// Runs a scalar track of a transform. It isn't inlined, because that would make the loop over other tracks slower.
+  @inline(never)
+  private func runPart(_ track: UnsafePointer<TrackRecord>, _ state: UnsafePointer<LevelState>) {
+    let place = preparePart(of: track)
+    place.pointee = track.pointee.options.value(
+      from: track.pointee.from, to: track.pointee.to, underlying: place.pointee, state.pointee)
   }
 
   private func runVector(_ track: WideTrack, _ state: LevelState) {

@@ -17,13 +17,20 @@ struct TransformChannel {
     case matrix
     /// The parts; the matrix must be composed from them.
     case parts
+    /// The upright parts. The stored parts are the base's, and the matrix is composed when it's read.
+    case upright
+    /// The upright parts, which are those of the last instant.
+    case staleUpright
   }
 
   private let firstNumber: Int32
   /// The parts that differ from the base.
   var touched: TransformPartSet = []
-  /// The parts that the matrix may not agree with, while the form is ``Form/parts``.
+  /// The parts that the matrix may not agree with, while the form is ``Form/parts``; the upright parts that are still
+  /// of the last instant, while it's ``Form/upright``.
   var outdated: TransformPartSet = .all
+  /// The parts of the matrix that may differ from the base's, while the form is ``Form/upright``; all until it's composed.
+  var composed: TransformPartSet = .all
   var currentForm = Form.stale
   /// Whether the base only translates and scales.
   var hasUprightBase = true
@@ -43,9 +50,35 @@ struct TransformChannel {
   @inline(__always)
   mutating func beginInstant() {
     switch currentForm {
-    case .base, .staleAgreement: break
+    case .base, .staleAgreement, .staleUpright: break
+    case .upright: currentForm = .staleUpright
     case .both: currentForm = .staleAgreement
     case .stale, .matrix, .parts: currentForm = .stale
+    }
+  }
+}
+
+// MARK: - Upright parts
+
+/// The parts of a transform that translate and scale, stored apart for as long as nothing else changes the transform.
+///
+/// They take a fifth of the memory of the matrix and all parts, which matters for more transforms than fit into the
+/// processor's cache.
+enum UprightParts {
+  static let count = TransformPart.shear
+
+  /// Returns the index of a part in the matrix, whose number is the part's.
+  @inline(__always)
+  static func number(ofPart part: Int) -> Int {
+    part < TransformPart.scale ? 12 + part : 5 * (part - TransformPart.scale)
+  }
+
+  /// Returns a number of the matrix that is composed from the parts.
+  static func matrixNumber(at index: Int, of parts: UnsafePointer<Double>) -> Double {
+    switch index {
+    case 12, 13, 14: parts[index - 12]
+    case 0, 5, 10: parts[TransformPart.scale + index / 5]
+    default: index == 15 ? 1 : 0
     }
   }
 }

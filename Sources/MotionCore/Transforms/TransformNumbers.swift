@@ -26,22 +26,20 @@ extension UnsafeMutableBufferPointer<Double> {
 
   func parts(at offset: Int) -> TransformParts { UnsafeBufferPointer(self).parts(at: offset) }
 
-  /// Stores the matrix of the parts at an offset, of which only translation and scale differ from the
-  /// identity's.
+  /// Stores the matrix of parts, of which only translation and scale differ from the identity's.
   ///
-  /// - Parameter outdated: The parts that the matrix at `offset` doesn't agree with.
-  func storeMatrix(of outdated: TransformPartSet, amongUprightPartsAt parts: Int, at offset: Int) {
+  /// - Parameters:
+  ///   - outdated: The parts that the matrix at `offset` doesn't agree with.
+  ///   - parts: The parts that translate and scale, in the order of ``TransformPart``.
+  func storeMatrix(of outdated: TransformPartSet, from parts: UnsafePointer<Double>, at offset: Int) {
     guard !outdated.isSubset(of: .upright) else {
-      return outdated.forEach { part in
-        let number = part < TransformPart.scale ? 12 + part : 5 * (part - TransformPart.scale)
-        self[offset + number] = self[parts + part]
-      }
+      return outdated.forEach { part in self[offset + UprightParts.number(ofPart: part)] = parts[part] }
     }
     let (scale, translation) = (parts + TransformPart.scale, parts + TransformPart.translation)
-    store(SIMD4(self[scale], 0, 0, 0), at: offset)
-    store(SIMD4(0, self[scale + 1], 0, 0), at: offset + 4)
-    store(SIMD4(0, 0, self[scale + 2], 0), at: offset + 8)
-    store(SIMD4(self[translation], self[translation + 1], self[translation + 2], 1), at: offset + 12)
+    store(SIMD4(scale[0], 0, 0, 0), at: offset)
+    store(SIMD4(0, scale[1], 0, 0), at: offset + 4)
+    store(SIMD4(0, 0, scale[2], 0), at: offset + 8)
+    store(SIMD4(translation[0], translation[1], translation[2], 1), at: offset + 12)
   }
 
   func store(_ matrix: Matrix4, at offset: Int) {
