@@ -1,8 +1,8 @@
 /// One pass over levels at an instant, which reads the clocks and writes the state of each level.
 ///
 /// It accesses the timeline's memory directly, which must not move meanwhile. Levels that run by a clock come
-/// first, then their springs, all together, then the members of groups: while one spring waits, another one is
-/// computed. A curve that several levels in a row share is computed for all of them at once.
+/// first, then their pacing, all together, then the members of groups: while one curve or spring waits,
+/// another one is computed. A curve that several levels in a row share is computed for all of them at once.
 struct LevelPass {
   let clockTimes: UnsafeBufferPointer<Double>
   /// The states of levels, from the first one of `range`.
@@ -10,7 +10,7 @@ struct LevelPass {
   let range: Range<Int>
   let curves: UnsafeBufferPointer<UnitBezier>
   let springs: UnsafeBufferPointer<SpringMotion>
-  /// Scratch memory for ``batchSize`` positions on a curve, and then for the values there.
+  /// Scratch memory for ``largestBatch`` positions on a curve, and then for the values there.
   let scratch: UnsafeMutablePointer<Double>
   /// Whether a level counts as ended as soon as the host's events have ended it.
   let honorsEnds: Bool
@@ -19,34 +19,15 @@ struct LevelPass {
     guard let first = levels.baseAddress, let state = states.baseAddress else { return }
     let record = first + range.lowerBound
     var (hasPaced, hasMembers) = (false, false)
-    var run = CurveRun()
     for index in 0..<range.count {
       if record[index].isMember {
         hasMembers = true
-        continue
-      }
-      state[index] = unpacedState(of: record + index)
-      if record[index].isPaced {
-        if record[index].isPacedByCurveAlone {
-          if run.curve != record[index].curve || run.indices.upperBound != index
-            || run.count == Self.batchSize
-          {
-            pace(run, state, record)
-            run = CurveRun(curve: record[index].curve, from: index)
-          }
-          run.append(record[index])
-        } else {
-          hasPaced = true
-        }
+      } else {
+        state[index] = unpacedState(of: record + index)
+        if record[index].isPaced { hasPaced = true }
       }
     }
-    pace(run, state, record)
-    if hasPaced {
-      for index in 0..<range.count
-      where record[index].isPaced && !record[index].isPacedByCurveAlone && !record[index].isMember {
-        pace(state + index, record + index)
-      }
-    }
+    if hasPaced { paceRoots(state, record) }
     guard hasMembers else { return }
     for index in 0..<range.count where record[index].isMember {
       state[index] = unpacedState(of: record + index)
@@ -83,55 +64,62 @@ struct LevelPass {
       cycleReturns: record.pointee.timing.autoreverses)
   }
 
-  /// The largest number of positions on a curve that are computed at once, which fit into the fastest cache.
-  static var batchSize: Int { 128 }
-
-  /// Adjacent levels that are paced by one curve alone.
-  private struct CurveRun {
-    let curve: Int32
-    private(set) var indices: Range<Int>
-    /// Whether other levels run by the time of any of them.
-    private(set) var hasMembers = false
-
-    /// Creates an empty run.
-    init() { (curve, indices) = (-1, 0..<0) }
-
-    init(curve: Int32, from start: Int) { (self.curve, indices) = (curve, start..<start) }
-
-    var count: Int { indices.count }
-
-    /// Appends the level after the last one.
-    mutating func append(_ level: LevelRecord) {
-      indices = indices.lowerBound..<indices.upperBound + 1
-      if level.hasMembers { hasMembers = true }
-    }
-  }
-
-  /// Applies the curve of a run to the progress of its levels.
+  /// Paces the levels that run by a clock.
   @inline(__always)
-  private func pace(
-    _ run: CurveRun, _ states: UnsafeMutablePointer<LevelState>, _ records: UnsafePointer<LevelRecord>
+  private func paceRoots(
+    _ states: UnsafeMutablePointer<LevelState>, _ records: UnsafePointer<LevelRecord>
   ) {
-    guard run.count > 0 else { return }
-    guard run.count >= 4, !run.hasMembers else {
-      for index in run.indices { pace(states + index, records + index) }
-      return
+    var index = 0
+    while index < range.count {
+      guard records[index].isPaced, !records[index].isMember else {
+        index += 1
+        continue
+      }
+      if records[index].hasMembers {
+        pace(states + index, records + index)
+        index += 1
+        continue
+      }
+      let end = endOfRun(from: index, records)
+      if end - index >= Self.smallestBatch {
+        paceAtOnce(states + index, count: end - index, along: records[index].curve)
+      } else {
+        for index in index..<end { pace(states + index, records + index) }
+      }
+      index = end
     }
-    paceAtOnce(run, states + run.indices.lowerBound)
   }
 
-  /// Computes a curve for all levels of a run; the values are the same as one by one.
+  /// Returns the end of a row of levels that one curve alone paces and that don't have members, or of a single other level.
+  @inline(__always)
+  private func endOfRun(from start: Int, _ records: UnsafePointer<LevelRecord>) -> Int {
+    let limit = min(start + Self.largestBatch, range.count)
+    var end = start
+    while end < limit, records[end].curve == records[start].curve, records[end].isPacedByCurveAlone,
+      !records[end].hasMembers, !records[end].isMember
+    {
+      end += 1
+    }
+    return max(end, start + 1)
+  }
+
+  /// The smallest number of positions on a curve that are computed at once.
+  private static var smallestBatch: Int { 4 }
+  /// The largest number of positions on a curve that are computed at once, which fit into the fastest cache.
+  static var largestBatch: Int { 128 }
+
+  /// Computes a curve for several levels; the values are the same as one by one.
   @inline(never)
-  private func paceAtOnce(_ run: CurveRun, _ states: UnsafeMutablePointer<LevelState>) {
-    let (positions, values) = (scratch, scratch + Self.batchSize)
+  private func paceAtOnce(_ states: UnsafeMutablePointer<LevelState>, count: Int, along curve: Int32) {
+    let (positions, values) = (scratch, scratch + Self.largestBatch)
     // The position of an inactive level is 0, which would take longer than one inside the curve.
-    for index in 0..<run.count {
+    for index in 0..<count {
       positions[index] = states[index].isActive ? states[index].progress : 0.5
     }
-    curves[Int(run.curve)].write(
-      UnsafeBufferPointer(start: positions, count: run.count),
-      to: UnsafeMutableBufferPointer(start: values, count: run.count))
-    for index in 0..<run.count {
+    curves[Int(curve)].write(
+      UnsafeBufferPointer(start: positions, count: count),
+      to: UnsafeMutableBufferPointer(start: values, count: count))
+    for index in 0..<count {
       states[index].progress = states[index].isActive ? values[index] : 0
     }
   }

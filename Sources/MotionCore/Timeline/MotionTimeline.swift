@@ -19,7 +19,7 @@ package struct MotionTimeline: ~Copyable {
   /// The states of the levels of one chunk, which are read again before they leave the cache.
   var states = GrowableBuffer<LevelState>()
   /// The scratch memory of a ``LevelPass``.
-  var scratch = GrowableBuffer(Array(repeating: 0.0, count: 2 * LevelPass.batchSize))
+  var scratch = GrowableBuffer(Array(repeating: 0.0, count: 2 * LevelPass.largestBatch))
   var tracks = GrowableBuffer<TrackRecord>()
   var wideTracks = GrowableBuffer<WideTrack>()
   /// The endpoints, keyframes and key times of all tracks.
@@ -91,6 +91,7 @@ package struct MotionTimeline: ~Copyable {
   }
 
   private mutating func evaluateLevels(_ range: Range<Int>, honoringEnds: Bool) {
+    guard !range.isEmpty else { return }
     let pass = LevelPass(
       clockTimes: clockTimes.elements, states: states.mutableElements, range: range, curves: curves.elements,
       springs: springs.elements, scratch: scratch.mutableElements.baseAddress!, honorsEnds: honoringEnds)
@@ -112,6 +113,7 @@ package struct MotionTimeline: ~Copyable {
   /// Runs the tracks of levels in order and returns the index of the first track whose level comes later.
   /// After the last levels, the matrices of all transforms are up to date.
   private mutating func evaluateTracks(from start: Int, of levels: Range<Int>) -> Int {
+    guard !tracks.indices.isEmpty || !transforms.indices.isEmpty else { return start }
     let isLast = levels.upperBound == self.levels.count
     let (pass, tracks) = (trackPass(of: levels), tracks.elements)
     var index = start
