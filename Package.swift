@@ -294,23 +294,16 @@ if hasOwnEngine {
 
 // MARK: - Text with FreeType, HarfBuzz, ICU and fontconfig
 
-/// The libraries that text is made with.
-let textLibraries = ["CFreeType", "CHarfBuzz", "CTextAnalysis", "CFontconfig"].map(optionalLibrary)
+/// The targets that load the libraries for text.
+let textLibraries = ["CTextLibraries", "CTextAnalysis"].map(optionalLibrary)
 
 if hasOwnEngine {
   package.targets += [
-    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
-    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
-    // Calls ICU, whose headers can't be imported together with those of Foundation's own ICU, and loads libhyphen when a
-    // word is divided, so that the package builds without it.
-    .target(
-      name: "CTextAnalysis",
-      cSettings: [.define("OPTIONAL_LIBRARIES", .when(traits: ["OptionalLibraries"]))],
-      linkerSettings: [
-        .linkedLibrary("icuuc", .when(traits: ["OptionalLibraries"])),
-        .linkedLibrary("dl", .when(platforms: [.linux])),
-      ]),
-    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    // Loads FreeType, HarfBuzz and fontconfig when the first text is shaped. The package builds without them, and a
+    // program without text doesn't spend memory on them.
+    .target(name: "CTextLibraries", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    // Loads ICU at the same time, and libhyphen when a word is divided.
+    .target(name: "CTextAnalysis", dependencies: ["CTextLibraries"]),
     .target(name: "TextOutlines", dependencies: ["Raster", "MotionCore"] + textLibraries),
     .testTarget(
       name: "TextOutlinesTests",
@@ -553,7 +546,7 @@ let viewSettings: [SwiftSetting] =
 let targetsWithoutSwift: Set = [
   "CHooks", "CDynamicInit", "CMainQueue", "CObjectiveCRuntime", "CJPEGCoding", "CExpressionEngine",
   "CScenePreview", "CStageWindow",
-  "CTextAnalysis", "_Testing_CoreGraphics", "_Testing_UIKit",
+  "CTextAnalysis", "CTextLibraries", "_Testing_CoreGraphics", "_Testing_UIKit",
 ]
 
 // Every library can check its preconditions with `require`.

@@ -1,16 +1,13 @@
 #include "Hyphenation.h"
 
-#ifdef OPTIONAL_LIBRARIES
+#include "ICU.h"
 
-#include <dlfcn.h>
+#include <CTextLibraries.h>
 #include <iconv.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unicode/uchar.h>
-#include <unicode/utf16.h>
-#include <unicode/utf8.h>
 
 enum { longest_word = 100, bytes_per_character = 4 };
 
@@ -29,22 +26,24 @@ static struct {
       int **cuts);
 } library;
 
+/// Whether all functions were found.
+static bool library_is_complete;
+
 static void load_library(void) {
-  void *handle = dlopen("libhyphen.so.0", RTLD_NOW | RTLD_LOCAL);
+  void *handle = quartzite_open_library("libhyphen.so.0");
   if (!handle) return;
-  void *load = dlsym(handle, "hnj_hyphen_load");
-  void *free = dlsym(handle, "hnj_hyphen_free");
-  void *hyphenate = dlsym(handle, "hnj_hyphen_hyphenate2");
-  if (!load || !free || !hyphenate) return;
-  memcpy(&library.free, &free, sizeof free);
-  memcpy(&library.hyphenate, &hyphenate, sizeof hyphenate);
-  memcpy(&library.load, &load, sizeof load);
+  const quartzite_library_function wanted[] = {
+      {"hnj_hyphen_load", &library.load},
+      {"hnj_hyphen_free", &library.free},
+      {"hnj_hyphen_hyphenate2", &library.hyphenate},
+  };
+  library_is_complete = !quartzite_find_functions(handle, wanted, sizeof wanted / sizeof *wanted);
 }
 
 bool quartzite_hyphenation_is_installed(void) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, load_library);
-  return library.load != NULL;
+  return library_is_complete;
 }
 
 /// Opens the conversion to the encoding that the first line of a file of patterns names. Returns whether that succeeded.
@@ -95,19 +94,42 @@ struct word {
   int32_t count;
 };
 
+/// Returns the character at an index of a text in UTF-16, and advances the index. A lone surrogate is returned as it is.
+static int32_t next_character(const uint16_t *text, int32_t *index, int32_t length) {
+  const int32_t first = text[(*index)++];
+  if ((first & 0xFC00) != 0xD800 || *index == length || (text[*index] & 0xFC00) != 0xDC00) return first;
+  return 0x10000 + ((first & 0x3FF) << 10 | (text[(*index)++] & 0x3FF));
+}
+
+static bool is_surrogate(int32_t character) { return (character & ~0x7FF) == 0xD800; }
+
+/// Appends a character in UTF-8.
+static void append(char *bytes, int32_t *size, int32_t character) {
+  if (character < 0x80) {
+    bytes[(*size)++] = (char)character;
+    return;
+  }
+  const int32_t tail = character < 0x800 ? 1 : character < 0x10000 ? 2 : 3;
+  // The first byte has as many leading ones as there are bytes.
+  bytes[(*size)++] = (char)((0xFF00 >> (tail + 1) & 0xFF) | character >> 6 * tail);
+  for (int32_t rest = tail - 1; rest >= 0; rest--) {
+    bytes[(*size)++] = (char)(0x80 | (character >> 6 * rest & 0x3F));
+  }
+}
+
 /// Converts a word. Returns whether that succeeded.
 static bool convert(QuartziteHyphenator *hyphenator, const uint16_t *text, int32_t length, struct word *word) {
+  const ICUFunctions *icu = quartzite_icu();
+  if (!icu) return false;
   char lower[longest_word * bytes_per_character];
   int32_t size = 0, index = 0;
   word->count = 0;
   while (index < length) {
     if (word->count == longest_word) return false;
     word->units[word->count++] = index;
-    UChar32 character;
-    U16_NEXT(text, index, length, character);
-    if (U_IS_SURROGATE(character)) return false;
-    character = u_tolower(character);
-    U8_APPEND_UNSAFE(lower, size, character);
+    const int32_t character = next_character(text, &index, length);
+    if (is_surrogate(character)) return false;
+    append(lower, &size, icu->u_tolower(character));
   }
   if (hyphenator->conversion == (iconv_t)-1) {
     memcpy(word->bytes, lower, (size_t)size);
@@ -150,5 +172,3 @@ void quartzite_hyphenator_write(
   free(positions);
   free(cuts);
 }
-
-#endif

@@ -1,5 +1,5 @@
 #if OptionalLibraries
-  import CFontconfig
+  import CTextLibraries
 
   /// The catalog's record of a face: its file, names, style and characters.
   struct FontEntry: Hashable, Sendable {
@@ -23,10 +23,10 @@
     /// Returns the faces of a font file; none if the file can't be read or isn't a TrueType or OpenType font with outlines
     /// or with colored glyphs.
     static func entries(ofFile path: String) -> [FontEntry] {
-      guard let set = FcFontSetCreate() else { return [] }
-      defer { FcFontSetDestroy(set) }
+      guard TextLibraries.areLoaded, let set = fontconfig.FontSetCreate() else { return [] }
+      defer { fontconfig.FontSetDestroy(set) }
       var count: Int32 = 0
-      FcFreeTypeQueryAll(path, UInt32.max, nil, &count, set)
+      _ = fontconfig.FreeTypeQueryAll(path, UInt32.max, nil, &count, set)
       return entries(of: set)
     }
 
@@ -49,7 +49,7 @@
       else { return nil }
       let index = pattern.integer(FC_INDEX) ?? 0
       let styleName = pattern.englishName(FC_STYLE, FC_STYLELANG) ?? "Regular"
-      let weight = pattern.number(FC_WEIGHT).map(FcWeightToOpenTypeDouble) ?? 400
+      let weight = pattern.number(FC_WEIGHT).map { fontconfig.WeightToOpenTypeDouble($0) } ?? 400
       self.init(
         path: path, face: index & 0xFFFF, instance: index >> 16 == 0 ? nil : (index >> 16) - 1,
         family: family,
@@ -78,7 +78,8 @@
 
     func string(_ name: String, at index: Int = 0) -> String? {
       var value: UnsafeMutablePointer<FcChar8>?
-      guard FcPatternGetString(pattern, name, Int32(index), &value) == FcResultMatch, let value else {
+      guard fontconfig.PatternGetString(pattern, name, Int32(index), &value) == FcResultMatch, let value
+      else {
         return nil
       }
       return String(cString: value)
@@ -86,24 +87,24 @@
 
     func integer(_ name: String) -> Int? {
       var value: Int32 = 0
-      return FcPatternGetInteger(pattern, name, 0, &value) == FcResultMatch ? Int(value) : nil
+      return fontconfig.PatternGetInteger(pattern, name, 0, &value) == FcResultMatch ? Int(value) : nil
     }
 
     func number(_ name: String) -> Double? {
       var value = 0.0
-      return FcPatternGetDouble(pattern, name, 0, &value) == FcResultMatch ? value : nil
+      return fontconfig.PatternGetDouble(pattern, name, 0, &value) == FcResultMatch ? value : nil
     }
 
     func bool(_ name: String) -> Bool {
       var value: FcBool = 0
-      return FcPatternGetBool(pattern, name, 0, &value) == FcResultMatch && value != 0
+      return fontconfig.PatternGetBool(pattern, name, 0, &value) == FcResultMatch && value != 0
     }
 
     /// The set of characters, retained; nil if the pattern has none.
     var characters: OpaquePointer? {
       var set: OpaquePointer?
-      return FcPatternGetCharSet(pattern, FC_CHARSET, 0, &set) == FcResultMatch
-        ? set.flatMap { FcCharSetCopy($0) } : nil
+      return fontconfig.PatternGetCharSet(pattern, FC_CHARSET, 0, &set) == FcResultMatch
+        ? set.flatMap { fontconfig.CharSetCopy($0) } : nil
     }
 
     /// Returns the English one of a name's translations, or the first one.
@@ -126,15 +127,17 @@
 
     init(_ pattern: FontPattern) { set = pattern.characters }
 
-    deinit { if let set { FcCharSetDestroy(set) } }
+    deinit { if let set { fontconfig.CharSetDestroy(set) } }
 
-    func contains(_ scalar: UInt32) -> Bool { set.map { FcCharSetHasChar($0, scalar) != 0 } ?? false }
+    func contains(_ scalar: UInt32) -> Bool {
+      set.map { fontconfig.CharSetHasChar($0, scalar) != 0 } ?? false
+    }
 
-    var count: Int { self.set.map { Int(FcCharSetCount($0)) } ?? 0 }
+    var count: Int { self.set.map { Int(fontconfig.CharSetCount($0)) } ?? 0 }
 
     static func == (left: FontCharacters, right: FontCharacters) -> Bool {
       guard let a = left.set, let b = right.set else { return left.count == right.count }
-      return FcCharSetEqual(a, b) != 0
+      return fontconfig.CharSetEqual(a, b) != 0
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(count) }

@@ -1,5 +1,5 @@
 #if OptionalLibraries
-  import CFreeType
+  import CTextLibraries
   import Raster
 
   extension FontFace {
@@ -33,7 +33,7 @@
       var (shape, color) = (FT_UInt(0), FT_UInt(0))
       var iterator = FT_LayerIterator()
       while layers.count < Self.layerLimit,
-        FT_Get_Color_Glyph_Layer(outlines, glyph, &shape, &color, &iterator) != 0
+        freeType.Get_Color_Glyph_Layer(outlines, glyph, &shape, &color, &iterator) != 0
       {
         layers.append(.fill(outline(of: shape), palette.paint(Int(color)), opacity: 1))
       }
@@ -55,8 +55,8 @@
         (0..<Int(outlines.pointee.num_fixed_sizes)).max { sizes[$0].y_ppem < sizes[$1].y_ppem } ?? 0
       // Strikes count 64 units per pixel.
       let pixelsPerEm = Double(sizes[largest].y_ppem) / 64
-      guard pixelsPerEm > 0, FT_Select_Size(outlines, FT_Int(largest)) == 0,
-        FT_Load_Glyph(outlines, glyph, FT_Int32(FT_LOAD_COLOR)) == 0, let slot = outlines.pointee.glyph,
+      guard pixelsPerEm > 0, freeType.Select_Size(outlines, FT_Int(largest)) == 0,
+        freeType.Load_Glyph(outlines, glyph, FT_Int32(FT_LOAD_COLOR)) == 0, let slot = outlines.pointee.glyph,
         slot.pointee.format == FT_GLYPH_FORMAT_BITMAP, let bitmap = Bitmap(slot.pointee.bitmap)
       else { return nil }
       let scale = unitsPerEm / pixelsPerEm
@@ -73,7 +73,7 @@
 
     /// Creates a bitmap from premultiplied pixels of FreeType; nil for other formats and for an empty or a huge one.
     fileprivate init?(_ source: FT_Bitmap) {
-      guard Int(source.pixel_mode) == Int(FT_PIXEL_MODE_BGRA.rawValue), let buffer = source.buffer,
+      guard Int(source.pixel_mode) == Int(FT_PIXEL_MODE_BGRA), let buffer = source.buffer,
         (1...Self.glyphSideLimit).contains(source.width), (1...Self.glyphSideLimit).contains(source.rows)
       else { return nil }
       self.init(width: Int(source.width), height: Int(source.rows))
@@ -103,7 +103,8 @@
     fileprivate init(_ face: FT_Face) {
       var data = FT_Palette_Data()
       var entries: UnsafeMutablePointer<FT_Color>?
-      guard FT_Palette_Data_Get(face, &data) == 0, FT_Palette_Select(face, 0, &entries) == 0, let entries
+      guard freeType.Palette_Data_Get(face, &data) == 0, freeType.Palette_Select(face, 0, &entries) == 0,
+        let entries
       else {
         colors = []
         return
@@ -130,9 +131,9 @@
     init?(_ face: FT_Face) {
       let tag = FT_ULong(0x434F_4C52)
       var length = FT_ULong(0)
-      guard FT_Load_Sfnt_Table(face, tag, 0, nil, &length) == 0, length > 0 else { return nil }
+      guard freeType.Load_Sfnt_Table(face, tag, 0, nil, &length) == 0, length > 0 else { return nil }
       var bytes = [UInt8](repeating: 0, count: Int(length))
-      guard FT_Load_Sfnt_Table(face, tag, 0, &bytes, &length) == 0 else { return nil }
+      guard freeType.Load_Sfnt_Table(face, tag, 0, &bytes, &length) == 0 else { return nil }
       self.init(bytes)
     }
   }

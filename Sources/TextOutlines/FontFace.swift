@@ -1,6 +1,5 @@
 #if OptionalLibraries
-  import CFreeType
-  import CHarfBuzz
+  import CTextLibraries
   import Raster
 
   /// An open face, which shapes text and provides outlines. All lengths are in font units.
@@ -23,44 +22,44 @@
       var outlines: FT_Face?
       let index = entry.face | ((entry.instance.map { $0 + 1 } ?? 0) << 16)
       let bytes = data.bytes
-      guard FT_New_Memory_Face(library.handle, bytes.baseAddress, bytes.count, index, &outlines) == 0,
+      guard freeType.New_Memory_Face(library.handle, bytes.baseAddress, bytes.count, index, &outlines) == 0,
         let outlines
       else { return nil }
       self.entry = entry
       self.data = data
       self.library = library
       self.outlines = outlines
-      let face = hb_face_create(data.blob, UInt32(entry.face))
-      defer { hb_face_destroy(face) }
-      unitsPerEm = Double(hb_face_get_upem(face))
-      font = hb_font_create(face)
-      if let instance = entry.instance { hb_font_set_var_named_instance(font, UInt32(instance)) }
-      hb_font_make_immutable(font)
+      let face = harfBuzz.face_create(data.blob, UInt32(entry.face))
+      defer { harfBuzz.face_destroy(face) }
+      unitsPerEm = Double(harfBuzz.face_get_upem(face))
+      font = harfBuzz.font_create(face)!
+      if let instance = entry.instance { harfBuzz.font_set_var_named_instance(font, UInt32(instance)) }
+      harfBuzz.font_make_immutable(font)
       metrics = Metrics(outlines)
     }
 
     deinit {
-      hb_font_destroy(font)
-      FT_Done_Face(outlines)
+      harfBuzz.font_destroy(font)
+      _ = freeType.Done_Face(outlines)
     }
 
     func hasGlyph(for scalar: UInt32) -> Bool {
       var glyph: hb_codepoint_t = 0
-      return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0
+      return harfBuzz.font_get_nominal_glyph(font, scalar, &glyph) != 0
     }
 
     /// Returns the glyph of a character; 0 if there is none.
     func glyph(for scalar: UInt32) -> UInt32 {
       var glyph: hb_codepoint_t = 0
-      return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : 0
+      return harfBuzz.font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : 0
     }
 
-    func advance(of glyph: UInt32) -> Double { Double(hb_font_get_glyph_h_advance(font, glyph)) }
+    func advance(of glyph: UInt32) -> Double { Double(harfBuzz.font_get_glyph_h_advance(font, glyph)) }
 
     /// Returns the properties of the face.
     func description(_ index: Int, _ font: ResolvedFont) -> FaceDescription {
       let box = outlines.pointee.bbox
-      let post = FT_Get_Sfnt_Table(outlines, FT_SFNT_POST)?.assumingMemoryBound(to: TT_Postscript.self)
+      let post = freeType.Get_Sfnt_Table(outlines, FT_SFNT_POST)?.assumingMemoryBound(to: TT_Postscript.self)
         .pointee
       return FaceDescription(
         face: index, font: font, postScriptName: entry.postScriptName, unitsPerEm: unitsPerEm,
@@ -130,7 +129,7 @@
       }
 
       private static func table<T>(_ tag: FT_Sfnt_Tag, of face: FT_Face, as type: T.Type) -> T? {
-        FT_Get_Sfnt_Table(face, tag)?.assumingMemoryBound(to: type).pointee
+        freeType.Get_Sfnt_Table(face, tag)?.assumingMemoryBound(to: type).pointee
       }
     }
   }
@@ -141,13 +140,13 @@
     /// Returns the unhinted outline of a glyph, with y pointing down. It's empty for a space and for a glyph that can't be
     /// loaded.
     func outline(of glyph: UInt32) -> Path {
-      guard FT_Load_Glyph(outlines, glyph, FT_Int32(FT_LOAD_NO_SCALE)) == 0,
+      guard freeType.Load_Glyph(outlines, glyph, FT_Int32(FT_LOAD_NO_SCALE)) == 0,
         outlines.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
       else { return Path() }
       var path = Path()
       var pen = FontFace.pen
       _ = withUnsafeMutablePointer(to: &path) {
-        FT_Outline_Decompose(&outlines.pointee.glyph.pointee.outline, &pen, $0)
+        freeType.Outline_Decompose(&outlines.pointee.glyph.pointee.outline, &pen, $0)
       }
       path.close()
       return path

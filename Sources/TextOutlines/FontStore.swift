@@ -1,5 +1,5 @@
 #if OptionalLibraries
-  import CHarfBuzz
+  import CTextLibraries
   import Raster
 
   /// Caches of open faces, outlines, character sets and lookups. They aren't thread-safe; ``TextShaper`` guards them.

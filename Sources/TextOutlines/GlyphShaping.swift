@@ -1,5 +1,5 @@
 #if OptionalLibraries
-  import CHarfBuzz
+  import CTextLibraries
   import Raster
 
   /// Text that HarfBuzz shapes, in UTF-16.
@@ -21,37 +21,37 @@
     /// Shapes a part of a text, and sets a run's range and glyphs. The surrounding text affects the forms of letters at
     /// the ends.
     func shape(_ run: inout GlyphRun, _ range: Range<Int>, of text: ShapingText, span: ShapingSpan) {
-      let buffer = hb_buffer_create()!
-      defer { hb_buffer_destroy(buffer) }
+      let buffer = harfBuzz.buffer_create()!
+      defer { harfBuzz.buffer_destroy(buffer) }
       text.units.withUnsafeBufferPointer { units in
-        hb_buffer_add_utf16(
+        harfBuzz.buffer_add_utf16(
           buffer, units.baseAddress, Int32(clamping: units.count), UInt32(clamping: range.lowerBound),
           Int32(clamping: range.count))
       }
-      hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-      hb_buffer_set_script(buffer, hb_script_t(run.script))
+      harfBuzz.buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+      harfBuzz.buffer_set_script(buffer, run.script)
       // Without an explicit language, the result would depend on the locale.
-      hb_buffer_set_language(
-        buffer, hb_language_from_string(span.language.isEmpty ? "en" : span.language, -1))
+      harfBuzz.buffer_set_language(
+        buffer, harfBuzz.language_from_string(span.language.isEmpty ? "en" : span.language, -1))
       let features = span.features.map {
         hb_feature_t(tag: $0.tag, value: $0.value, start: 0, end: UInt32.max)
       }
-      hb_shape(font, buffer, features, UInt32(features.count))
+      harfBuzz.shape(font, buffer, features, UInt32(features.count))
       run.range = range
       run.glyphs = Self.glyphs(in: buffer)
     }
 
     private static func glyphs(in buffer: OpaquePointer) -> [GlyphRun.Glyph] {
       var count: UInt32 = 0
-      guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
-        let positions = hb_buffer_get_glyph_positions(buffer, &count)
+      guard let infos = harfBuzz.buffer_get_glyph_infos(buffer, &count),
+        let positions = harfBuzz.buffer_get_glyph_positions(buffer, &count)
       else { return [] }
       return (0..<Int(count)).map { index in
         let (info, position) = (infos[index], positions[index])
         return GlyphRun.Glyph(
           glyph: info.codepoint, cluster: Int32(clamping: info.cluster),
           advance: position.x_advance, offsetX: position.x_offset, offsetY: position.y_offset,
-          isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
+          isUnsafeToBreak: info.mask & UInt32(HB_GLYPH_FLAG_UNSAFE_TO_BREAK) != 0)
       }
     }
   }

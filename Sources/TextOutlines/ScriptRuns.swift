@@ -1,5 +1,5 @@
 #if OptionalLibraries
-  import CHarfBuzz
+  import CTextLibraries
 
   /// The script in which each code unit of a text is shaped.
   ///
@@ -10,19 +10,19 @@
 
     init(_ units: [UInt16]) {
       scripts = [UInt32](repeating: Self.common, count: units.count)
-      guard units.contains(where: { $0 >= 0x80 }) else {
+      guard TextLibraries.areLoaded, units.contains(where: { $0 >= 0x80 }) else {
         // ASCII characters are Latin letters or shared by all scripts, so a text with letters is Latin.
         if units.contains(where: Self.isLetter) {
-          scripts = [UInt32](repeating: HB_SCRIPT_LATIN.rawValue, count: units.count)
+          scripts = [UInt32](repeating: ScriptTag.latin, count: units.count)
         }
         return
       }
-      let functions = hb_unicode_funcs_get_default()
+      let functions = harfBuzz.unicode_funcs_get_default()
       var brackets: [(closing: UInt32, script: UInt32)] = []
       var current: UInt32?
       var pending = 0
       Scalars.forEach(in: units) { scalar, range in
-        var script = hb_unicode_script(functions, scalar).rawValue
+        var script = harfBuzz.unicode_script(functions, scalar)
         if Self.isShared(script) {
           script = current ?? Self.common
           if let opening = brackets.lastIndex(where: { $0.closing == scalar }) {
@@ -43,7 +43,7 @@
       }
     }
 
-    private static let common = HB_SCRIPT_COMMON.rawValue
+    private static let common = ScriptTag.common
     private static let depthLimit = 32
 
     private static let pairs: [UInt32: UInt32] = [
@@ -52,7 +52,7 @@
     ]
 
     private static func isShared(_ script: UInt32) -> Bool {
-      script == common || script == HB_SCRIPT_INHERITED.rawValue || script == HB_SCRIPT_UNKNOWN.rawValue
+      script == common || script == ScriptTag.inherited || script == ScriptTag.unknown
     }
 
     private static func isLetter(_ unit: UInt16) -> Bool {

@@ -1,5 +1,5 @@
 #if OptionalLibraries
-  import CFontconfig
+  import CTextLibraries
 
   /// The fonts, aliases and preferences of the system and the user, as configured in fontconfig.
   final class SystemFonts: @unchecked Sendable {  // fontconfig's configurations are thread-safe.
@@ -7,15 +7,15 @@
 
     /// Loads the configuration; nil if there is none.
     init?() {
-      guard let config = FcInitLoadConfigAndFonts() else { return nil }
+      guard TextLibraries.areLoaded, let config = fontconfig.InitLoadConfigAndFonts() else { return nil }
       self.config = config
     }
 
-    deinit { FcConfigDestroy(config) }
+    deinit { fontconfig.ConfigDestroy(config) }
 
     /// The installed fonts, in the order of their paths.
     var entries: [FontEntry] {
-      guard let set = FcConfigGetFonts(config, FcSetSystem) else { return [] }
+      guard let set = fontconfig.ConfigGetFonts(config, FcSetSystem) else { return [] }
       return FontEntry.entries(of: set).sorted { ($0.path, $0.face) < ($1.path, $1.face) }
     }
 
@@ -30,10 +30,10 @@
     /// Returns the paths and indices of all installed fonts, the best ones first for text in a language.
     func preference(family: String, language: String) -> [FontKey] {
       guard let pattern = pattern(family: family, language: language) else { return [] }
-      defer { FcPatternDestroy(pattern) }
+      defer { fontconfig.PatternDestroy(pattern) }
       var result = FcResultMatch
-      guard let set = FcFontSort(config, pattern, 0, nil, &result) else { return [] }
-      defer { FcFontSetDestroy(set) }
+      guard let set = fontconfig.FontSort(config, pattern, 0, nil, &result) else { return [] }
+      defer { fontconfig.FontSetDestroy(set) }
       return (0..<Int(set.pointee.nfont)).compactMap { index in
         guard let font = set.pointee.fonts[index].map(FontPattern.init), let path = font.string(FC_FILE)
         else {
@@ -56,7 +56,7 @@
 
     private func substituted(family: String, language: String) -> [String] {
       guard let pattern = pattern(family: family, language: language) else { return [] }
-      defer { FcPatternDestroy(pattern) }
+      defer { fontconfig.PatternDestroy(pattern) }
       let names = FontPattern(pattern)
       return (0..<Self.nameLimit).lazy.map { names.string(FC_FAMILY, at: $0) }.prefix { $0 != nil }
         .compactMap(\.self)
@@ -65,12 +65,12 @@
     private static let nameLimit = 256
 
     private func pattern(family: String, language: String) -> OpaquePointer? {
-      guard let pattern = FcPatternCreate() else { return nil }
-      FcPatternAddString(pattern, FC_FAMILY, family)
+      guard let pattern = fontconfig.PatternCreate() else { return nil }
+      _ = fontconfig.PatternAddString(pattern, FC_FAMILY, family)
       // Without a language, fontconfig would use the locale's language.
-      FcPatternAddString(pattern, FC_LANG, language.isEmpty ? "en" : language)
-      FcConfigSubstitute(config, pattern, FcMatchPattern)
-      FcDefaultSubstitute(pattern)
+      _ = fontconfig.PatternAddString(pattern, FC_LANG, language.isEmpty ? "en" : language)
+      _ = fontconfig.ConfigSubstitute(config, pattern, FcMatchPattern)
+      fontconfig.DefaultSubstitute(pattern)
       return pattern
     }
   }

@@ -118,7 +118,8 @@
       let requested = Self.name(of: span.font)
       guard let (store, match, face) = face(for: requested) else {
         result.metrics.append(.withoutFont(size: span.size))
-        return result.notices.add(.noFonts)
+        return result.notices.add(
+          TextLibraries.shared.problem.map(FontNotice.missingLibrary(reason:)) ?? .noFonts)
       }
       result.metrics.append(FontMetrics(face, size: span.size))
       guard !span.range.isEmpty || text.units.isEmpty else { return }
@@ -173,13 +174,6 @@
       for index in result.glyphs.indices { result.glyphs[index].cluster += Int32(clamping: start) }
       return result
     }
-  }
-
-  /// Scripts of East Asia.
-  private enum ScriptTag {
-    static let han = tag("Hani"), hiragana = tag("Hira"), katakana = tag("Kana"), hangul = tag("Hang")
-
-    private static func tag(_ name: String) -> UInt32 { name.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
   }
 
   extension FontMetrics {

@@ -31,6 +31,36 @@ import Testing
     }
   }
 
+  #if OptionalLibraries
+    @Test(arguments: [
+      (["libfreetype.so.6"], "FreeType, which reads fonts, isn't installed (Debian's package libfreetype6)"),
+      (["libharfbuzz.so.0"], "HarfBuzz, which shapes text, isn't installed (Debian's package libharfbuzz0b)"),
+      (
+        ["libfontconfig.so.1"],
+        "fontconfig, which finds fonts, isn't installed (Debian's package libfontconfig1)"
+      ),
+      (
+        (60...99).map { "libicuuc.so.\($0)" },
+        "ICU, which finds directions and line breaks of text, isn't installed (Debian's package libicu72 or a newer one)"
+      ),
+    ])
+    func `without a library for text, no text is drawn, and a note names the package`(
+      _ libraries: [String], _ reason: String
+    ) throws {
+      try withFolder { folder throws in
+        // The loader finds these files first, and can't load them.
+        for library in libraries { try Data().write(to: folder.appendingPathComponent(library)) }
+        let run = BuiltProgram(
+          "quartzite", ["render", "login", "-o", "x.png", "--at", "0", "--scale", "0.1"], in: folder)
+        run.process.environment = ProcessInfo.processInfo.environment
+          .merging(["LD_LIBRARY_PATH": folder.path]) { $1 }
+        try run.process.run()
+        let (_, errors) = run.finish()
+        #expect(run.process.terminationStatus == 0 && errors == "note: no text is drawn: \(reason)\n")
+      }
+    }
+  #endif
+
   @Test func `a closed pipe ends the program with an error, not with a signal`() throws {
     let run = BuiltProgram("quartzite", ["render", "ring", "-o", "-", "--scale", "0.1"])
     try run.output.fileHandleForReading.close()

@@ -1,5 +1,4 @@
 #if OptionalLibraries
-  import CHarfBuzz
   import Raster
   import TestSupport
   import Testing
@@ -69,10 +68,6 @@
   }
 
   extension FontFace {
-    fileprivate func glyph(for scalar: Unicode.Scalar) -> UInt32 {
-      var glyph: UInt32 = 0
-      _ = hb_font_get_nominal_glyph(font, scalar.value, &glyph)
-      return glyph
-    }
+    fileprivate func glyph(for scalar: Unicode.Scalar) -> UInt32 { glyph(for: scalar.value) }
   }
 #endif

@@ -1,5 +1,4 @@
 #if OptionalLibraries
-  import CHarfBuzz
   import Raster
   import Testing
 
@@ -72,9 +71,7 @@
     // MARK: - Scripts
 
     private static let (common, latin, hebrew, greek, han) = (
-      HB_SCRIPT_COMMON.rawValue, HB_SCRIPT_LATIN.rawValue, HB_SCRIPT_HEBREW.rawValue,
-      HB_SCRIPT_GREEK.rawValue,
-      HB_SCRIPT_HAN.rawValue
+      ScriptTag.common, ScriptTag.latin, ScriptTag.tag("Hebr"), ScriptTag.tag("Grek"), ScriptTag.han
     )
 
     private func scripts(_ string: String) -> String {

@@ -1,5 +1,5 @@
 #if OptionalLibraries
-  import CFreeType
+  import CTextLibraries
   import Raster
   import TestSupport
   import Testing
@@ -208,7 +208,8 @@
 
     func width(of scalar: Unicode.Scalar, size: Double) -> Double {
       let handle = face.handle
-      FT_Load_Glyph(handle, FT_Get_Char_Index(handle, FT_ULong(scalar.value)), FT_Int32(FT_LOAD_NO_SCALE))
+      let glyph = freeType.Get_Char_Index(handle, FT_ULong(scalar.value))
+      _ = freeType.Load_Glyph(handle, glyph, FT_Int32(FT_LOAD_NO_SCALE))
       let units = Double(handle.pointee.glyph.pointee.metrics.horiAdvance)
       return units * (size / Double(handle.pointee.units_per_EM))
     }
@@ -216,16 +217,18 @@
 
   private final class FreeTypeFace {
     private let library: FreeTypeLibrary
+    private let data: FontData
     let handle: FT_Face
 
     init?(_ path: String) {
       var handle: FT_Face?
-      guard let library = FreeTypeLibrary(), FT_New_Face(library.handle, path, 0, &handle) == 0, let handle
+      guard let library = FreeTypeLibrary(), let data = FontData(path: path),
+        freeType.New_Memory_Face(library.handle, data.bytes.baseAddress, data.bytes.count, 0, &handle) == 0,
+        let handle
       else { return nil }
-      self.library = library
-      self.handle = handle
+      (self.library, self.data, self.handle) = (library, data, handle)
     }
 
-    deinit { FT_Done_Face(handle) }
+    deinit { _ = freeType.Done_Face(handle) }
   }
 #endif

@@ -7,7 +7,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Directions and line breaks of text by ICU, without ICU's types and macros, which differ from those of Foundation's own ICU.
+// Directions and line breaks of text by ICU, which is loaded at run time.
+
+/// Loads ICU if it isn't loaded yet. Returns NULL, or the reason why it can't be used, which names the missing Debian package.
+const char *_Nullable quartzite_text_analysis_problem(void);
 
 /// Resolves the embedding levels of a paragraph by the Unicode bidirectional algorithm.
 ///

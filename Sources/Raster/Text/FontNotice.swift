@@ -5,6 +5,8 @@ package enum FontNotice: Hashable, Sendable, CustomStringConvertible {
   case noFonts
   /// The program has no libraries for text.
   case noLibraries
+  /// A library for text isn't installed, or is too old. The reason names it.
+  case missingLibrary(reason: String)
   case noHyphenation
   /// The language is a BCP 47 tag, or empty.
   case noPatterns(language: String)
@@ -19,6 +21,8 @@ package enum FontNotice: Hashable, Sendable, CustomStringConvertible {
       "no font is installed, so no text is drawn"
     case .noLibraries:
       "this program was built without the libraries for text (the package trait OptionalLibraries), so no text is drawn"
+    case .missingLibrary(let reason):
+      "no text is drawn: \(reason)"
     case .noHyphenation:
       "libhyphen isn't installed (Debian's package libhyphen0); words are divided at soft hyphens only"
     case .noPatterns(let language):

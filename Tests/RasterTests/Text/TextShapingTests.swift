@@ -24,6 +24,10 @@ import Testing
       "this program was built without the libraries for text (the package trait OptionalLibraries), so no text is drawn"
     ),
     (
+      .missingLibrary(reason: "HarfBuzz isn't installed (Debian's package libharfbuzz0b)"),
+      "no text is drawn: HarfBuzz isn't installed (Debian's package libharfbuzz0b)"
+    ),
+    (
       .substitution(requested: "Foo", drawn: "Liberation Sans"),
       "font 'Foo' isn't installed; Liberation Sans is drawn instead"
     ),

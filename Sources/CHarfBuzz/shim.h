@@ -1,2 +1,0 @@
-#include <hb-ot.h>
-#include <hb.h>

@@ -1,0 +1,66 @@
+#include "ICU.h"
+
+#include "CTextAnalysis.h"
+
+#include <CTextLibraries.h>
+#include <pthread.h>
+#include <stdio.h>
+
+// The versions to look for, the newest first.
+enum { newest_version = 99, oldest_version = 60 };
+
+static ICUFunctions functions;
+static const char *problem;
+
+/// Opens the newest installed version; returns NULL if there is none.
+static void *open_newest(int *version) {
+  for (*version = newest_version; *version >= oldest_version; --*version) {
+    char file[32];
+    snprintf(file, sizeof file, "libicuuc.so.%d", *version);
+    void *library = quartzite_open_library(file);
+    if (library) return library;
+  }
+  return NULL;
+}
+
+static void load(void) {
+  int version;
+  void *library = open_newest(&version);
+  if (!library) {
+    problem = "ICU, which finds directions and line breaks of text, isn't installed (Debian's package libicu72 or a "
+              "newer one)";
+    return;
+  }
+  const quartzite_library_function wanted[] = {
+#define WANTED(name) {#name, &functions.name}
+      WANTED(ubidi_open),
+      WANTED(ubidi_close),
+      WANTED(ubidi_setPara),
+      WANTED(ubidi_getParaLevel),
+      WANTED(ubidi_getLevels),
+      WANTED(ubrk_open),
+      WANTED(ubrk_close),
+      WANTED(ubrk_setText),
+      WANTED(ubrk_next),
+      WANTED(ubrk_getRuleStatus),
+      WANTED(u_tolower),
+#undef WANTED
+  };
+  for (size_t index = 0; index < sizeof wanted / sizeof *wanted; index++) {
+    // The names of functions end with the version.
+    char name[64];
+    snprintf(name, sizeof name, "%s_%d", wanted[index].name, version);
+    const quartzite_library_function function = {name, wanted[index].place};
+    if (quartzite_find_functions(library, &function, 1)) {
+      problem = "the installed ICU lacks functions for directions and line breaks of text";
+    }
+  }
+}
+
+const ICUFunctions *quartzite_icu(void) { return quartzite_text_analysis_problem() ? NULL : &functions; }
+
+const char *quartzite_text_analysis_problem(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, load);
+  return problem;
+}
