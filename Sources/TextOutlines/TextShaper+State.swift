@@ -4,10 +4,11 @@
   extension TextShaper {
     /// The state that the shaper's lock guards.
     struct State {
-      private let source: FontSource
+      /// The fonts to use; nil for the standard ones. The environment is read only when they are searched.
+      private let source: FontSource?
       private var opened: FontStore?
 
-      init(_ source: FontSource) { self.source = source }
+      init(_ source: FontSource?) { self.source = source }
     }
   }
 
@@ -87,7 +88,7 @@
 
     private mutating func open() -> FontStore {
       if let opened { return opened }
-      let store = FontStore(catalog: FontCatalog(source))
+      let store = FontStore(catalog: FontCatalog(source ?? .standard()))
       opened = store
       return store
     }

@@ -15,7 +15,7 @@
     /// - Parameter folders: The folders and files of the fonts to use, and nothing else. The default is the folders in the
     ///   environment variable `QUARTZITE_FONTS`, or the system's fonts if it isn't set.
     package init(folders: [String]? = nil) {
-      state = Mutex(State(folders.map { .folders(FontFolders(paths: $0)) } ?? .standard()))
+      state = Mutex(State(folders.map { .folders(FontFolders(paths: $0)) }))
     }
 
     package func shape(_ text: String, font: FontRequest, size: Double) -> ShapedLine {

@@ -103,21 +103,27 @@ extension LayerProperty {
   /// Finds a property by its key among those of an owner. A Boolean property also has its Swift name as a key, such
   /// as `isHidden` for `hidden`.
   package init?(key: String, of owner: Owner) {
-    guard let property = Self.byKey[Int(owner.rawValue)][key] else { return nil }
+    let shared =
+      owner.includes(.layer) ? Self.property(key, of: .layer) ?? Self.property(key, of: .rare) : nil
+    guard let property = shared ?? Self.property(key, of: owner) else { return nil }
     self = property
   }
 
-  private static let byKey: [[String: LayerProperty]] = Owner.allCases.map { owner in
-    let rows = table.filter { owner.includes($0.owner) }
-    var result = Dictionary(uniqueKeysWithValues: rows.map { ($0.key, $0.property) })
-    for row in rows
-    where [.hidden, .doubleSided, .geometryFlipped, .opaque, .wrapped, .cellEnabled, .filterEnabled].contains(
-      row.property)
-    {
-      result["is" + row.key.prefix(1).uppercased() + row.key.dropFirst()] = row.property
-    }
-    return result
+  private static func property(_ key: String, of owner: Owner) -> LayerProperty? {
+    byKey[Int(owner.rawValue)][key]
   }
+
+  private static let byKey: [[String: LayerProperty]] = {
+    var result = [[String: LayerProperty]](repeating: [:], count: Owner.allCases.count)
+    for row in table { result[Int(row.owner.rawValue)][row.key] = row.property }
+    for (property, name) in swiftNames { result[Int(property.owner.rawValue)][name] = property }
+    return result
+  }()
+
+  private static let swiftNames: KeyValuePairs<LayerProperty, String> = [
+    .hidden: "isHidden", .doubleSided: "isDoubleSided", .geometryFlipped: "isGeometryFlipped",
+    .opaque: "isOpaque", .wrapped: "isWrapped", .cellEnabled: "isEnabled", .filterEnabled: "isEnabled",
+  ]
 }
 
 // MARK: - Values by property

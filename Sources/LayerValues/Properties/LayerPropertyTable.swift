@@ -13,144 +13,150 @@ extension LayerProperty {
   private static let layerRows: [Description] = {
     typealias L = CommonValues
     return [
-      .init(.bounds, \L.bounds),
-      .init(.position, \L.position),
-      .init(.zPosition, \L.zPosition),
-      .init(.anchorPoint, \L.anchorPoint),
-      .init(.anchorPointZ, \L.anchorPointZ),
-      .init(.transform, \L.transform),
-      .init(.hidden, \L.isHidden),
-      .init(.doubleSided, \L.isDoubleSided),
-      .init(.geometryFlipped, \L.isGeometryFlipped, animatable: false),
-      .init(.masksToBounds, \L.masksToBounds),
-      .init(.contents, \L.contents),
-      .init(.contentsRect, \L.contentsRect),
-      .init(.contentsGravity, \L.contentsGravity, animatable: false),
-      .init(.contentsScale, \L.contentsScale),
-      .init(.opaque, \L.isOpaque, animatable: false),
-      .init(.backgroundColor, \L.backgroundColor),
-      .init(.cornerRadius, \L.cornerRadius),
-      .init(.borderWidth, \L.borderWidth),
-      .init(.borderColor, \L.borderColor),
-      .init(.opacity, \L.opacity),
-      .init(.allowsGroupOpacity, \L.allowsGroupOpacity, animatable: false),
-      .init(.shadowColor, \L.shadowColor),
-      .init(.shadowOpacity, \L.shadowOpacity),
-      .init(.shadowOffset, \L.shadowOffset),
-      .init(.shadowRadius, \L.shadowRadius),
-      .init(.shadowPath, \L.shadowPath),
+      .init(.bounds, \L.bounds, key: "bounds"),
+      .init(.position, \L.position, key: "position"),
+      .init(.zPosition, \L.zPosition, key: "zPosition"),
+      .init(.anchorPoint, \L.anchorPoint, key: "anchorPoint"),
+      .init(.anchorPointZ, \L.anchorPointZ, key: "anchorPointZ"),
+      .init(.transform, \L.transform, key: "transform"),
+      .init(.hidden, \L.isHidden, key: "hidden"),
+      .init(.doubleSided, \L.isDoubleSided, key: "doubleSided"),
+      .init(.geometryFlipped, \L.isGeometryFlipped, key: "geometryFlipped", animatable: false),
+      .init(.masksToBounds, \L.masksToBounds, key: "masksToBounds"),
+      .init(.contents, \L.contents, key: "contents"),
+      .init(.contentsRect, \L.contentsRect, key: "contentsRect"),
+      .init(.contentsGravity, \L.contentsGravity, key: "contentsGravity", animatable: false),
+      .init(.contentsScale, \L.contentsScale, key: "contentsScale"),
+      .init(.opaque, \L.isOpaque, key: "opaque", animatable: false),
+      .init(.backgroundColor, \L.backgroundColor, key: "backgroundColor"),
+      .init(.cornerRadius, \L.cornerRadius, key: "cornerRadius"),
+      .init(.borderWidth, \L.borderWidth, key: "borderWidth"),
+      .init(.borderColor, \L.borderColor, key: "borderColor"),
+      .init(.opacity, \L.opacity, key: "opacity"),
+      .init(.allowsGroupOpacity, \L.allowsGroupOpacity, key: "allowsGroupOpacity", animatable: false),
+      .init(.shadowColor, \L.shadowColor, key: "shadowColor"),
+      .init(.shadowOpacity, \L.shadowOpacity, key: "shadowOpacity"),
+      .init(.shadowOffset, \L.shadowOffset, key: "shadowOffset"),
+      .init(.shadowRadius, \L.shadowRadius, key: "shadowRadius"),
+      .init(.shadowPath, \L.shadowPath, key: "shadowPath"),
     ]
   }()
 
   private static let rareRows: [Description] = {
     typealias R = RareValues
     return [
-      .init(.sublayerTransform, \R.sublayerTransform),
-      .init(.contentsCenter, \R.contentsCenter),
-      .init(.contentsFormat, \R.contentsFormat, animatable: false),
-      .init(.contentsHeadroom, \R.contentsHeadroom, animatable: false),
-      .init(.minificationFilter, \R.minificationFilter, animatable: false),
-      .init(.minificationFilterBias, \R.minificationFilterBias),
-      .init(.magnificationFilter, \R.magnificationFilter, animatable: false),
-      .init(.cornerCurve, \R.cornerCurve, animatable: false),
-      .init(.allowsEdgeAntialiasing, \R.allowsEdgeAntialiasing, animatable: false),
-      .init(.edgeAntialiasingMask, \R.edgeAntialiasingMask, animatable: false),
-      .init(.shouldRasterize, \R.shouldRasterize),
-      .init(.rasterizationScale, \R.rasterizationScale),
-      .init(.drawsAsynchronously, \R.drawsAsynchronously, animatable: false),
-      .init(.wantsExtendedDynamicRangeContent, \R.wantsExtendedDynamicRangeContent, animatable: false),
-      .init(.preferredDynamicRange, \R.preferredDynamicRange, animatable: false),
-      .init(.toneMapMode, \R.toneMapMode, animatable: false),
-      .init(.filters, \R.filters),
-      .init(.backgroundFilters, \R.backgroundFilters),
-      .init(.compositingFilter, \R.compositingFilter),
+      .init(.sublayerTransform, \R.sublayerTransform, key: "sublayerTransform"),
+      .init(.contentsCenter, \R.contentsCenter, key: "contentsCenter"),
+      .init(.contentsFormat, \R.contentsFormat, key: "contentsFormat", animatable: false),
+      .init(.contentsHeadroom, \R.contentsHeadroom, key: "contentsHeadroom", animatable: false),
+      .init(.minificationFilter, \R.minificationFilter, key: "minificationFilter", animatable: false),
+      .init(.minificationFilterBias, \R.minificationFilterBias, key: "minificationFilterBias"),
+      .init(.magnificationFilter, \R.magnificationFilter, key: "magnificationFilter", animatable: false),
+      .init(.cornerCurve, \R.cornerCurve, key: "cornerCurve", animatable: false),
+      .init(
+        .allowsEdgeAntialiasing, \R.allowsEdgeAntialiasing, key: "allowsEdgeAntialiasing", animatable: false),
+      .init(.edgeAntialiasingMask, \R.edgeAntialiasingMask, key: "edgeAntialiasingMask", animatable: false),
+      .init(.shouldRasterize, \R.shouldRasterize, key: "shouldRasterize"),
+      .init(.rasterizationScale, \R.rasterizationScale, key: "rasterizationScale"),
+      .init(.drawsAsynchronously, \R.drawsAsynchronously, key: "drawsAsynchronously", animatable: false),
+      .init(
+        .wantsExtendedDynamicRangeContent, \R.wantsExtendedDynamicRangeContent,
+        key: "wantsExtendedDynamicRangeContent", animatable: false),
+      .init(
+        .preferredDynamicRange, \R.preferredDynamicRange, key: "preferredDynamicRange", animatable: false),
+      .init(.toneMapMode, \R.toneMapMode, key: "toneMapMode", animatable: false),
+      .init(.filters, \R.filters, key: "filters"),
+      .init(.backgroundFilters, \R.backgroundFilters, key: "backgroundFilters"),
+      .init(.compositingFilter, \R.compositingFilter, key: "compositingFilter"),
     ]
   }()
 
   private static let shapeRows: [Description] = {
     typealias S = ShapeValues
     return [
-      .init(.path, \S.path),
-      .init(.fillColor, \S.fillColor),
-      .init(.fillRule, \S.fillRule, animatable: false),
-      .init(.strokeColor, \S.strokeColor),
-      .init(.strokeStart, \S.strokeStart),
-      .init(.strokeEnd, \S.strokeEnd),
-      .init(.lineWidth, \S.lineWidth),
-      .init(.miterLimit, \S.miterLimit),
-      .init(.lineCap, \S.lineCap, animatable: false),
-      .init(.lineJoin, \S.lineJoin, animatable: false),
-      .init(.lineDashPhase, \S.lineDashPhase),
-      .init(.lineDashPattern, \S.lineDashPattern, animatable: false),
+      .init(.path, \S.path, key: "path"),
+      .init(.fillColor, \S.fillColor, key: "fillColor"),
+      .init(.fillRule, \S.fillRule, key: "fillRule", animatable: false),
+      .init(.strokeColor, \S.strokeColor, key: "strokeColor"),
+      .init(.strokeStart, \S.strokeStart, key: "strokeStart"),
+      .init(.strokeEnd, \S.strokeEnd, key: "strokeEnd"),
+      .init(.lineWidth, \S.lineWidth, key: "lineWidth"),
+      .init(.miterLimit, \S.miterLimit, key: "miterLimit"),
+      .init(.lineCap, \S.lineCap, key: "lineCap", animatable: false),
+      .init(.lineJoin, \S.lineJoin, key: "lineJoin", animatable: false),
+      .init(.lineDashPhase, \S.lineDashPhase, key: "lineDashPhase"),
+      .init(.lineDashPattern, \S.lineDashPattern, key: "lineDashPattern", animatable: false),
     ]
   }()
 
   private static let gradientRows: [Description] = {
     typealias G = GradientValues
     return [
-      .init(.colors, \G.colors),
-      .init(.locations, \G.locations),
-      .init(.startPoint, \G.startPoint),
-      .init(.endPoint, \G.endPoint),
-      .init(.type, \G.type, animatable: false),
+      .init(.colors, \G.colors, key: "colors"),
+      .init(.locations, \G.locations, key: "locations"),
+      .init(.startPoint, \G.startPoint, key: "startPoint"),
+      .init(.endPoint, \G.endPoint, key: "endPoint"),
+      .init(.type, \G.type, key: "type", animatable: false),
     ]
   }()
 
   private static let textRows: [Description] = {
     typealias T = TextValues
     return [
-      .init(.string, \T.string, animatable: false),
-      .init(.font, \T.font, animatable: false),
-      .init(.fontSize, \T.fontSize),
-      .init(.foregroundColor, \T.foregroundColor),
-      .init(.alignmentMode, \T.alignmentMode, animatable: false),
-      .init(.truncationMode, \T.truncationMode, animatable: false),
-      .init(.wrapped, \T.isWrapped, animatable: false),
-      .init(.allowsFontSubpixelQuantization, \T.allowsFontSubpixelQuantization, animatable: false),
+      .init(.string, \T.string, key: "string", animatable: false),
+      .init(.font, \T.font, key: "font", animatable: false),
+      .init(.fontSize, \T.fontSize, key: "fontSize"),
+      .init(.foregroundColor, \T.foregroundColor, key: "foregroundColor"),
+      .init(.alignmentMode, \T.alignmentMode, key: "alignmentMode", animatable: false),
+      .init(.truncationMode, \T.truncationMode, key: "truncationMode", animatable: false),
+      .init(.wrapped, \T.isWrapped, key: "wrapped", animatable: false),
+      .init(
+        .allowsFontSubpixelQuantization, \T.allowsFontSubpixelQuantization,
+        key: "allowsFontSubpixelQuantization", animatable: false),
     ]
   }()
 
   private static let scrollRows: [Description] = [
-    .init(.scrollMode, \ScrollValues.scrollMode, animatable: false)
+    .init(.scrollMode, \ScrollValues.scrollMode, key: "scrollMode", animatable: false)
   ]
 
   private static let tiledRows: [Description] = {
     typealias T = TiledValues
     return [
-      .init(.tileSize, \T.tileSize, animatable: false),
-      .init(.levelsOfDetail, \T.levelsOfDetail, animatable: false),
-      .init(.levelsOfDetailBias, \T.levelsOfDetailBias, animatable: false),
+      .init(.tileSize, \T.tileSize, key: "tileSize", animatable: false),
+      .init(.levelsOfDetail, \T.levelsOfDetail, key: "levelsOfDetail", animatable: false),
+      .init(.levelsOfDetailBias, \T.levelsOfDetailBias, key: "levelsOfDetailBias", animatable: false),
     ]
   }()
 
   private static let replicatorRows: [Description] = {
     typealias R = ReplicatorValues
     return [
-      .init(.instanceCount, \R.instanceCount),
-      .init(.instanceDelay, \R.instanceDelay),
-      .init(.instanceTransform, \R.instanceTransform),
-      .init(.instanceColor, \R.instanceColor),
-      .init(.preservesDepth, \R.preservesDepth, animatable: false),
-      .init(.instanceRedOffset, \R.instanceRedOffset),
-      .init(.instanceGreenOffset, \R.instanceGreenOffset),
-      .init(.instanceBlueOffset, \R.instanceBlueOffset),
-      .init(.instanceAlphaOffset, \R.instanceAlphaOffset),
+      .init(.instanceCount, \R.instanceCount, key: "instanceCount"),
+      .init(.instanceDelay, \R.instanceDelay, key: "instanceDelay"),
+      .init(.instanceTransform, \R.instanceTransform, key: "instanceTransform"),
+      .init(.instanceColor, \R.instanceColor, key: "instanceColor"),
+      .init(.preservesDepth, \R.preservesDepth, key: "preservesDepth", animatable: false),
+      .init(.instanceRedOffset, \R.instanceRedOffset, key: "instanceRedOffset"),
+      .init(.instanceGreenOffset, \R.instanceGreenOffset, key: "instanceGreenOffset"),
+      .init(.instanceBlueOffset, \R.instanceBlueOffset, key: "instanceBlueOffset"),
+      .init(.instanceAlphaOffset, \R.instanceAlphaOffset, key: "instanceAlphaOffset"),
     ]
   }()
 
   private static let emitterRows: [Description] = {
     typealias E = EmitterValues
     return [
-      .init(.emitterCells, \E.emitterCells, animatable: false),
-      .init(.emitterPosition, \E.emitterPosition),
-      .init(.emitterZPosition, \E.emitterZPosition),
-      .init(.emitterSize, \E.emitterSize),
-      .init(.emitterDepth, \E.emitterDepth),
-      .init(.emitterShape, \E.emitterShape, animatable: false),
-      .init(.emitterMode, \E.emitterMode, animatable: false),
-      .init(.renderMode, \E.renderMode, animatable: false),
+      .init(.emitterCells, \E.emitterCells, key: "emitterCells", animatable: false),
+      .init(.emitterPosition, \E.emitterPosition, key: "emitterPosition"),
+      .init(.emitterZPosition, \E.emitterZPosition, key: "emitterZPosition"),
+      .init(.emitterSize, \E.emitterSize, key: "emitterSize"),
+      .init(.emitterDepth, \E.emitterDepth, key: "emitterDepth"),
+      .init(.emitterShape, \E.emitterShape, key: "emitterShape", animatable: false),
+      .init(.emitterMode, \E.emitterMode, key: "emitterMode", animatable: false),
+      .init(.renderMode, \E.renderMode, key: "renderMode", animatable: false),
       .init(.emitterPreservesDepth, \E.preservesDepth, key: "preservesDepth", animatable: false),
-      .init(.seed, \E.seed, animatable: false),
+      .init(.seed, \E.seed, key: "seed", animatable: false),
       .init(.emitterBirthRate, \E.birthRate, key: "birthRate"),
       .init(.emitterLifetime, \E.lifetime, key: "lifetime"),
       .init(.emitterVelocity, \E.velocity, key: "velocity"),

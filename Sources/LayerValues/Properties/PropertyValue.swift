@@ -83,24 +83,29 @@ extension CAEmitterLayerEmitterMode: NamedPropertyValue {}
 extension CAEmitterLayerRenderMode: NamedPropertyValue {}
 
 extension LayerProperty.Description {
+  // All initializers are inlined, so that the offset of a literal path is a constant. Otherwise, the first layer of a
+  // program would make an object for each path.
+
   /// The kind isn't checked against the value, so only this file's initializers use it.
+  @inline(__always)
   private init<Values: PropertyOwner>(
-    _ property: LayerProperty, _ kind: ValueKind, at path: PartialKeyPath<Values>, key: String?,
+    _ property: LayerProperty, _ kind: ValueKind, at path: PartialKeyPath<Values>, key: String,
     animatable: Bool
   ) {
     guard let offset = MemoryLayout<Values>.offset(of: path) else {
       failRequirement("\(property) isn't stored in \(Values.self)")
     }
     self.property = property
-    self.key = key ?? "\(property)"
+    self.key = key
     self.kind = kind
     self.offset = offset
     owner = Values.owner
     isAnimatable = animatable
   }
 
+  @inline(__always)
   init<Values: PropertyOwner, Value: PropertyValue>(
-    _ property: LayerProperty, _ path: KeyPath<Values, Value>, key: String? = nil, animatable: Bool = true
+    _ property: LayerProperty, _ path: KeyPath<Values, Value>, key: String, animatable: Bool = true
   ) {
     assert(
       Value.kind != .name || MemoryLayout<Value>.size == MemoryLayout<String>.size,
@@ -108,60 +113,69 @@ extension LayerProperty.Description {
     self.init(property, Value.kind, at: path, key: key, animatable: animatable)
   }
 
+  @inline(__always)
   init<Values: PropertyOwner>(
-    _ property: LayerProperty, _ path: KeyPath<Values, CGColor?>, key: String? = nil, animatable: Bool = true
+    _ property: LayerProperty, _ path: KeyPath<Values, CGColor?>, key: String, animatable: Bool = true
   ) {
     self.init(property, .color, at: path, key: key, animatable: animatable)
   }
 
+  @inline(__always)
   init<Values: PropertyOwner>(
-    _ property: LayerProperty, _ path: KeyPath<Values, CGPath?>, key: String? = nil, animatable: Bool = true
+    _ property: LayerProperty, _ path: KeyPath<Values, CGPath?>, key: String, animatable: Bool = true
   ) {
     self.init(property, .path, at: path, key: key, animatable: animatable)
   }
 
+  @inline(__always)
   init<Values: PropertyOwner>(
-    _ property: LayerProperty, _ path: KeyPath<Values, Any?>, key: String? = nil, animatable: Bool = true
+    _ property: LayerProperty, _ path: KeyPath<Values, Any?>, key: String, animatable: Bool = true
   ) {
     self.init(property, .any, at: path, key: key, animatable: animatable)
   }
 
+  @inline(__always)
   init<Values: PropertyOwner>(
-    _ property: LayerProperty, _ path: KeyPath<Values, CFTypeRef?>, key: String? = nil,
+    _ property: LayerProperty, _ path: KeyPath<Values, CFTypeRef?>, key: String,
     animatable: Bool = true
   ) {
     self.init(property, .object, at: path, key: key, animatable: animatable)
   }
 
+  @inline(__always)
   init<Values: PropertyOwner>(
-    _ property: LayerProperty, _ path: KeyPath<Values, [NSNumber]?>, key: String? = nil,
+    _ property: LayerProperty, _ path: KeyPath<Values, [NSNumber]?>, key: String,
     animatable: Bool = true
   ) {
     self.init(property, .numbers, at: path, key: key, animatable: animatable)
   }
 
+  @inline(__always)
   init<Values: PropertyOwner>(
-    _ property: LayerProperty, _ path: KeyPath<Values, [Any]?>, key: String? = nil, animatable: Bool = true
+    _ property: LayerProperty, _ path: KeyPath<Values, [Any]?>, key: String, animatable: Bool = true
   ) {
     self.init(property, .list, at: path, key: key, animatable: animatable)
   }
 
+  @inline(__always)
   init<Values: PropertyOwner>(
-    _ property: LayerProperty, _ path: KeyPath<Values, [CAEmitterCell]?>, key: String? = nil,
+    _ property: LayerProperty, _ path: KeyPath<Values, [CAEmitterCell]?>, key: String,
     animatable: Bool = true
   ) {
     self.init(property, .cells, at: path, key: key, animatable: animatable)
   }
 
+  @inline(__always)
   init<Values: PropertyOwner>(
-    _ property: LayerProperty, _ path: KeyPath<Values, FilterValues?>, key: String? = nil,
+    _ property: LayerProperty, _ path: KeyPath<Values, FilterValues?>, key: String,
     animatable: Bool = true
   ) {
     self.init(property, .filter, at: path, key: key, animatable: animatable)
   }
 
+  @inline(__always)
   init<Values: PropertyOwner>(
-    _ property: LayerProperty, _ path: KeyPath<Values, [FilterValues]?>, key: String? = nil,
+    _ property: LayerProperty, _ path: KeyPath<Values, [FilterValues]?>, key: String,
     animatable: Bool = true
   ) {
     self.init(property, .filters, at: path, key: key, animatable: animatable)
