@@ -64,8 +64,10 @@ public struct Matrix4: Hashable, Sendable {
 
   /// Whether every number is finite.
   public var isFinite: Bool {
-    let sum = row1 * 0 + row2 * 0 + row3 * 0 + row4 * 0
-    return sum == SIMD4(repeating: 0)
+    // With literals in place of `zero`, the compiler would need seconds to check the types.
+    let zero = SIMD4<Double>.zero
+    let sum = row1 * zero + row2 * zero + row3 * zero + row4 * zero
+    return sum == zero
   }
 }
 

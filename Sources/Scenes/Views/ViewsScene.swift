@@ -30,34 +30,40 @@ extension ViewsPage {
     return (window, page)
   }
 
-  /// The actions of a user with their times in seconds.
-  static let visit: [(Double, (UIWindow, ViewsPage) -> Void)] =
+  /// An action of a user, and its time in seconds.
+  typealias Action = (Double, (UIWindow, ViewsPage) -> Void)
+
+  /// The actions of a user.
+  static let visit: [Action] = typing + gestures
+
+  // Each list has its type, and each drag is a function: in one expression, the compiler would check their types for seconds.
+
+  private static let typing: [Action] =
     [(0.1, { $0.tap(at: $0.center(of: $1.name)) })]
-    + "Ada".enumerated().map { index, character in
+    + "Ada".enumerated().map { index, character -> Action in
       (0.2 + 0.1 * Double(index), { window, _ in window.type(String(character)) })
-    } + [
-      (1.2, { $0.touchDown(at: $0.center(of: $1.pressed)) }),
-      (1.3, { window, _ in window.touchUp() }),
-      (1.4, { $0.tap(at: $0.center(of: $1.toggle)) }),
-      (2, { $0.tap(at: $0.center(of: $1.note)) }),
-      (2.2, { window, _ in window.type("here") }),
-      (
-        2.5,
-        { window, page in
-          let start = window.center(of: page.slider)
-          window.drag(
-            from: CGPoint(x: start.x - 27.4, y: start.y), to: CGPoint(x: start.x + 50, y: start.y),
-            duration: 0.4)
-        }
-      ),
-      (
-        3,
-        { window, page in
-          let start = window.center(of: page.list)
-          window.drag(from: start, to: CGPoint(x: start.x, y: start.y - 60), duration: 0.2)
-        }
-      ),
-    ]
+    }
+
+  private static let gestures: [Action] = [
+    (1.2, { $0.touchDown(at: $0.center(of: $1.pressed)) }),
+    (1.3, { window, _ in window.touchUp() }),
+    (1.4, { $0.tap(at: $0.center(of: $1.toggle)) }),
+    (2, { $0.tap(at: $0.center(of: $1.note)) }),
+    (2.2, { window, _ in window.type("here") }),
+    (2.5, { dragSlider(of: $1, in: $0) }),
+    (3, { dragList(of: $1, in: $0) }),
+  ]
+
+  private static func dragSlider(of page: ViewsPage, in window: UIWindow) {
+    let start = window.center(of: page.slider)
+    window.drag(
+      from: CGPoint(x: start.x - 27.4, y: start.y), to: CGPoint(x: start.x + 50, y: start.y), duration: 0.4)
+  }
+
+  private static func dragList(of page: ViewsPage, in window: UIWindow) {
+    let start = window.center(of: page.list)
+    window.drag(from: start, to: CGPoint(x: start.x, y: start.y - 60), duration: 0.2)
+  }
 }
 
 extension UIWindow {
