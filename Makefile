@@ -7,6 +7,10 @@ FUZZ = $(SWIFT) run -c release fuzz
 SOAK = $(SWIFT) run -c release
 # AddressSanitizer doesn't return freed memory, so the memory trial is omitted.
 SOAK_ARGS = fuzz layers --only events,replay,film,picture,change,update,leak,threads,path,context,svgpath,text,interaction,app $(ARGS)
+# How the demo's programs are built: "quick" optimizes only the modules in which they spend their time, in a build folder of its
+# own, and "full" all modules.
+DEMO ?= quick
+DEMO_FOLDER = $(if $(filter full,$(DEMO)),.build,.build/demo)
 # The folders of Examples/ that write a film.
 GALLERY = ActivityIndicator Confetti FlipCard Marquee NetState Parallax ProgressRing PushCarousel Ripple Shimmer TypingDots
 # The files in Examples/LottieFiles.
@@ -31,8 +35,9 @@ setup: ## install missing C libraries and fonts
 build: setup ## build everything in the debug configuration
 	@$(SWIFT) build
 
-demo: setup ## render the scenes and the examples to out/
-	@$(SWIFT) build -c release --product quartzite
+demo: QUARTZITE = $(DEMO_FOLDER)/release/quartzite
+demo: setup ## render the scenes and the examples to out/; DEMO=full to optimize all modules
+	@QUARTZITE_DEMO=$(DEMO) $(SWIFT) build -c release --scratch-path $(DEMO_FOLDER)
 	@mkdir -p out
 	@$(QUARTZITE) render login -o out/login.gif --from 0 --to 8 --fps 50
 	@$(QUARTZITE) filmstrip login -o out/login.png
@@ -56,9 +61,9 @@ demo: setup ## render the scenes and the examples to out/
 		$(QUARTZITE) filmstrip Examples/LottieFiles/$$file.json -o out/$$file.png || exit 1; \
 	done
 	@$(QUARTZITE) render Examples/LottieFiles/lantern.json -o out/lantern.gif --expressions
-	@$(SWIFT) build -c release --product PresetPictures && .build/release/PresetPictures out
+	@$(DEMO_FOLDER)/release/PresetPictures out
 	@for example in $(GALLERY); do \
-		$(SWIFT) build -c release --product $$example && .build/release/$$example render --scale 2 -o out/$$example.gif || exit 1; \
+		$(DEMO_FOLDER)/release/$$example render --scale 2 -o out/$$example.gif || exit 1; \
 	done
 
 test: ## run all tests

@@ -514,6 +514,31 @@ if let names = Context.environment["QUARTZITE_TESTS"]?.split(separator: ",").map
   package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
 
+// MARK: - The demo
+
+/// Whether and how the programs of `make demo` are built: "quick" optimizes only the modules in which they spend their time,
+/// and "full" all modules.
+let demo = Context.environment["QUARTZITE_DEMO"]
+
+// Without other programs and products, one command builds all of them.
+if demo != nil {
+  let programs = ["quartzite", "PresetPictures"] + gallery
+  package.products.removeAll()
+  package.targets.removeAll { target in
+    switch target.type {
+    case .test: true
+    case .executable: !programs.contains(target.name)
+    default: ["Fuzzing", "Lottie", "LottieSampleApp", "TestSupport"].contains(target.name)
+    }
+  }
+}
+
+/// The modules that compute and draw frames, and encode films.
+let demandingTargets: Set = [
+  "Requirements", "MotionCore", "Raster", "Booleans", "CoreGraphics", "LayerValues", "LayerTree",
+  "LayerRendering", "Typesetting", "TextOutlines", "ImageCoding",
+]
+
 // MARK: - Settings shared by every target
 
 package.swiftLanguageModes = [.v6]
@@ -564,6 +589,9 @@ for target in package.targets where target.type != .system {
   ]
   if warningsAreErrors {
     settings.append(.treatAllWarnings(as: .error))
+  }
+  if demo == "quick" {
+    settings.append(.unsafeFlags(["-gnone"] + (demandingTargets.contains(target.name) ? [] : ["-Onone"])))
   }
   target.swiftSettings = settings
 }
