@@ -108,10 +108,10 @@
       CTLineDraw(Mono.line("|"), sheet.context)
       #expect(sheet.context.ctm == before)
       let drawn = try sheet.drawn()
-      #expect(drawn.minX == (10 + 531.0 / 128).rounded(.down))
-      #expect(drawn.maxX == (10 + 697.0 / 128).rounded(.up))
-      #expect(drawn.minY == (20 - 425.0 / 256).rounded(.down))
-      #expect(drawn.maxY == (20 + 1484.0 / 256).rounded(.up))
+      let (left, right): (CGFloat, CGFloat) = (10 + 531 / 128, 10 + 697 / 128)
+      let (bottom, top): (CGFloat, CGFloat) = (20 - 425 / 256, 20 + 1484 / 256)
+      #expect(drawn.minX == left.rounded(.down) && drawn.maxX == right.rounded(.up))
+      #expect(drawn.minY == bottom.rounded(.down) && drawn.maxY == top.rounded(.up))
     }
 
     // MARK: - Positions

@@ -9,8 +9,8 @@ import Testing
     stage.advance(to: 1)
     let frames = stage.frames(until: 2, rate: 10)
     #expect(frames.count == 10 && frames.underestimatedCount == 10)
-    let times = frames.map(\.time)
-    #expect(times == (0..<10).map { 1 + Double($0) / 10 })
+    let times: [Double] = (0..<10).map { 1 + Double($0) / 10 }
+    #expect(frames.map(\.time) == times)
     #expect(stage.time == 1.9)
     #expect(stage.frames(until: 1.9, rate: 10).count == 0)
     #expect(self.stage().frames(until: 0.05, rate: 10).count == 1)

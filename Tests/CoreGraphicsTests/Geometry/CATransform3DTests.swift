@@ -67,10 +67,12 @@ import Testing
       let axis = (0..<3).map { _ in random.double(in: -1...1) }
       let t = CATransform3DMakeRotation(random.double(in: -7...7), axis[0], axis[1], axis[2])
       let e = Self.entries(t)
-      let image = (0..<3).map { axis[0] * e[$0] + axis[1] * e[4 + $0] + axis[2] * e[8 + $0] }
+      let image = (0..<3).map { (row: Int) -> Double in
+        axis[0] * e[row] + axis[1] * e[4 + row] + axis[2] * e[8 + row]
+      }
       #expect(isClose(image, axis, within: 1e-12), "seed \(seed)")
       let inverse = Self.entries(CATransform3DInvert(t))
-      let transpose = (0..<16).map { e[$0 % 4 * 4 + $0 / 4] }
+      let transpose = (0..<16).map { (index: Int) in e[index % 4 * 4 + index / 4] }
       #expect(isClose(inverse, transpose, within: 1e-12), "seed \(seed)")
     }
   }

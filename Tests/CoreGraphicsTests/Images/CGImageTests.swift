@@ -166,8 +166,8 @@ import Testing
   }
 
   @Test func `cropping keeps the pixels that a rectangle touches`() throws {
-    let image = try #require(
-      Self.image((0..<48).map { $0 % 4 == 3 ? 255 : UInt8($0) }, width: 4, height: 3, .premultipliedLast))
+    let samples: [UInt8] = (0..<48).map { $0 % 4 == 3 ? 255 : $0 }
+    let image = try #require(Self.image(samples, width: 4, height: 3, .premultipliedLast))
     let part = image.cropping(to: CGRect(x: 1, y: 1, width: 1.5, height: 1))
     #expect(part?.width == 2)
     #expect(part?.height == 1)
