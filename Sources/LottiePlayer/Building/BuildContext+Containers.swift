@@ -1,10 +1,10 @@
 import QuartzCore
 
 extension BuildContext {
-  /// Returns a layer to which a transform can be given, so that it acts on layers.
+  /// Returns a layer that a transform can be applied to: a shape itself if it's alone and has no transform, otherwise a
+  /// new layer that contains the layers.
   ///
-  /// A shape that is alone and has none is that layer itself, and needs no other around it, unless the transform fades it:
-  /// the opacity of a group is rounded otherwise than that of a shape.
+  /// A transform that fades always gets a new layer, because a group's opacity is rounded differently from a shape's.
   func container(of layers: [CALayer], for transform: TransformModel) -> CALayer {
     let isOpaque = transform.opacity.map { $0.isConstant && $0.first >= 100 } ?? true
     if isOpaque, layers.count == 1, let shape = layers[0] as? CAShapeLayer, isBare(shape) { return shape }
@@ -14,6 +14,7 @@ extension BuildContext {
   private func isBare(_ shape: CAShapeLayer) -> Bool {
     type(of: shape) == CAShapeLayer.self && shape.name == nil && shape.opacity == 1
       && shape.compositingFilter == nil && shape.mask == nil && shape.position == .zero
+      && shape.anchorPoint == .zero
       && CATransform3DIsIdentity(shape.transform) && animations[shape]?.movesLayer != true
   }
 }

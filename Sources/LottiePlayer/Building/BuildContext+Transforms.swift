@@ -95,9 +95,13 @@ extension BuildContext {
       components.append(.init(keyPath: "scale.y", property: y, neutral: 1))
     }
     func addRotation(_ axis: String, _ degrees: Animated<Double>?, _ orientation: Animated<Double>?) {
-      guard let degrees = degrees ?? orientation else { return }
+      guard let first = degrees ?? orientation else { return }
       let angle =
-        orientation.map { sampler.combine(time.global(degrees), time.global($0), +) } ?? time.global(degrees)
+        if let degrees, let orientation {
+          sampler.combine(time.global(degrees), time.global(orientation), +)
+        } else {
+          time.global(first)
+        }
       components.append(.init(keyPath: "rotation.\(axis)", property: angle.map(\.radians), neutral: 0))
     }
     addRotation("x", model.rotationX, model.orientation?.component(\.x, 0))
@@ -113,8 +117,9 @@ extension BuildContext {
       transform = CATransform3DScale(transform, 1, scale.y / 100, 1)
     }
     func rotate(_ degrees: Animated<Double>?, _ orientation: Double?, about axis: SIMD3<Double>) {
-      guard let angle = degrees?.first ?? orientation else { return }
-      let turn = CATransform3DMakeRotation((angle + (orientation ?? 0)).radians, axis.x, axis.y, axis.z)
+      guard degrees != nil || orientation != nil else { return }
+      let angle = (degrees?.first ?? 0) + (orientation ?? 0)
+      let turn = CATransform3DMakeRotation(angle.radians, axis.x, axis.y, axis.z)
       transform = CATransform3DConcat(transform, turn)
     }
     let orientation = model.orientation?.first

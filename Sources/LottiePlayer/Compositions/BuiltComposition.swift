@@ -3,7 +3,7 @@ import QuartzCore
 /// The Core Animation layers built for an animation's root composition, and the animations that move them.
 struct BuiltComposition {
   let layer: CALayer
-  /// Whether layers need their animations only when they begin to move.
+  /// Whether animations are added only when their layers begin to move.
   let mayRest: Bool
   private let builder: CompositionBuilder
 

@@ -125,6 +125,17 @@ extension LottieAnimationLayer {
       animationsHaveEnded = false
       (animatedLayerCount, restingLayers) = (0, [])
     }
+    moveLayers()
+    guard clock.animation(forKey: Self.completionKey) == nil else { return }
+    let timer = playback.animation()
+    timer.delegate = playCompletion
+    clock.add(timer, forKey: Self.completionKey)
+  }
+
+  /// Adds the animations of the layers that move, and lets the others rest.
+  private func moveLayers() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
     for moving in takeMovingLayers() {
       moving.endRest()
       let pass = playback.animation(
@@ -132,10 +143,7 @@ extension LottieAnimationLayer {
       moving.layer.attachWithoutCopying(pass, key: "lottie")
     }
     for resting in restingLayers { resting.rest() }
-    guard clock.animation(forKey: Self.completionKey) == nil else { return }
-    let timer = playback.animation()
-    timer.delegate = playCompletion
-    clock.add(timer, forKey: Self.completionKey)
+    CATransaction.commit()
   }
 
   func startIfPending() {

@@ -25,8 +25,10 @@ extension LottieAnimationLayer: DeferringLayer {
     CATransaction.commit()
   }
 
-  /// Whether all layers were built, and all animations added to them.
-  private var isComplete: Bool { composition.isComplete && restingLayers.isEmpty }
+  /// Whether all layers were built, and all animations added to them that change anything.
+  var isComplete: Bool {
+    composition.isComplete && restingLayers.allSatisfy { $0.startFrame == .infinity }
+  }
 
   /// Builds all layers, and commits them so that they have presentations.
   func completeLayers() {
@@ -51,8 +53,13 @@ extension LottieAnimationLayer: DeferringLayer {
   func takeMovingLayers() -> [AnimatedLayer] {
     let waiting = restingLayers + composition.animatedLayers.dropFirst(animatedLayerCount)
     animatedLayerCount = composition.animatedLayers.count
-    restingLayers = waiting.filter { !$0.isAnimated && $0.startFrame >= lastMovingFrame }
-    return waiting.filter { $0.isAnimated || $0.startFrame < lastMovingFrame }
+    restingLayers = waiting.filter { !$0.isAnimated && !moves($0) }
+    return waiting.filter { $0.isAnimated || moves($0) }
+  }
+
+  /// Whether a layer moves before ``lastMovingFrame``. If that is infinite, even layers move whose values never change.
+  private func moves(_ layer: AnimatedLayer) -> Bool {
+    lastMovingFrame == .infinity || layer.startFrame < lastMovingFrame
   }
 
   /// Lets the host ask for missing layers and animations as time passes, until there are none.

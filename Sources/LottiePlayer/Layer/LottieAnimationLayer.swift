@@ -150,11 +150,11 @@ public final class LottieAnimationLayer: CALayer {
   var playCompletion: PlayCompletion?
   /// Whether the animations must be added at the next layout.
   var needsAnimations = true
-  /// The number of the composition's animated layers that move or rest.
+  /// The number of the composition's animated layers that were sorted into moving and resting ones.
   var animatedLayerCount = 0
   /// The animated layers to which no animations were added, because they don't move yet.
   var restingLayers: [AnimatedLayer] = []
-  /// The frame before which animated layers move.
+  /// The frame up to which the layers' animations have been added.
   var lastMovingFrame = -Double.infinity
   /// Whether the added animations have ended, so that they show their final state at any time.
   var animationsHaveEnded = false

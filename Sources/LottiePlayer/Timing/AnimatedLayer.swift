@@ -7,7 +7,7 @@ import QuartzCore
 /// Until its start frame, the layer rests: it shows the same without its animations.
 final class AnimatedLayer {
   let layer: CALayer
-  /// The frame until which all animations show their first values, which the layer's own properties have.
+  /// The first frame after which an animation's value can differ from the layer's own; infinite if none ever does.
   private(set) var startFrame = Double.infinity
   /// Whether animations change more than the look of a shape, such as the layer's position.
   private(set) var movesLayer = false
@@ -17,8 +17,8 @@ final class AnimatedLayer {
   private var madeAnimations: [CAPropertyAnimation] = []
   /// The animated parts of the transform, and their first values.
   private var transformParts: [(part: KeyPathTarget.Part, value: Double)] = []
-  /// The layer's own transform, while it rests with the one that its animations show at first.
-  private var ownTransform: CATransform3D?
+  /// The layer's own transform, and the one that its animations show at first, which it has while it rests.
+  private var transforms: (own: CATransform3D, resting: CATransform3D)?
 
   init(_ layer: CALayer) { self.layer = layer }
 
@@ -61,18 +61,19 @@ extension AnimatedLayer {
   ///
   /// Animations replace parts of the decomposed transform, whose other parts are rounded when it's composed again.
   func rest() {
-    guard ownTransform == nil, !transformParts.isEmpty else { return }
+    guard transforms == nil, !transformParts.isEmpty else { return }
     let own = layer.transform
     var parts = Matrix4(own).transformParts
     for case (.transform(let first, _), let value) in transformParts { parts[first] = value }
-    layer.transform = CATransform3D(Matrix4(transformParts: parts))
-    ownTransform = own
+    let resting = CATransform3D(Matrix4(transformParts: parts))
+    layer.transform = resting
+    transforms = (own, resting)
   }
 
-  /// Gives the layer its own transform, on which its animations are based.
+  /// Gives the layer its own transform, on which its animations are based, unless it was changed from outside.
   func endRest() {
-    guard let own = ownTransform else { return }
-    layer.transform = own
-    ownTransform = nil
+    guard let transforms else { return }
+    if CATransform3DEqualToTransform(layer.transform, transforms.resting) { layer.transform = transforms.own }
+    self.transforms = nil
   }
 }

@@ -15,10 +15,11 @@ import Testing
 
     /// - Parameter more: Other fields of each layer.
     init(
-      _ transforms: [String], path: String = box, more: String = "", completes: Bool = false
+      _ transforms: [String], path: String = box, fill: String = fill, more: String = "",
+      completes: Bool = false
     ) throws {
       let boxes = transforms.enumerated().map { index, transform in
-        let shapes = #"[\#(path),{"ty":"fl","c":{"k":[1,0,0,1]},"o":{"k":100}}]"#
+        let shapes = fill.isEmpty ? "[\(path)]" : "[\(path),\(fill)]"
         return
           #"{"ty":4,"nm":"\#(index)","ip":0,"op":60,"ks":{"a":{"k":[\#(-30 * index - 20),-30]}\#(transform.isEmpty ? "" : "," + transform)},"shapes":\#(shapes)\#(more)}"#
       }
@@ -32,6 +33,7 @@ import Testing
     }
 
     static let box = #"{"ty":"rc","p":{"k":[0,0]},"s":{"k":[30,20]},"r":{"k":0}}"#
+    static let fill = #"{"ty":"fl","c":{"k":[1,0,0,1]},"o":{"k":100}}"#
 
     func animatedNames() -> [String] {
       layer.composition.animatedLayers.filter(\.isAnimated).compactMap(\.layer.name).sorted()
@@ -96,7 +98,42 @@ import Testing
     #expect(try layer(#""o":{"k":50}"#) is CAShapeLayer == false)
   }
 
-  @Test func `whoever reads the tree finds all animations`() throws {
+  @Test func `a lone shape keeps the transforms of all groups around it`() throws {
+    func show(_ name: String) throws -> Show {
+      func group(_ items: String, _ anchor: String) -> String {
+        #"{"ty":"gr"\#(name),"it":[\#(items),{"ty":"tr","a":{"k":\#(anchor)},"p":{"k":[0,0]}}]}"#
+      }
+      return try Show([""], path: group(group(Show.box + "," + Show.fill, "[12,9]"), "[-20,-20]"), fill: "")
+    }
+    #expect(try show("").picture(atFrame: 0) == show(#","nm":"group""#).picture(atFrame: 0))
+  }
+
+  @Test func `the end of a rest adds no animation of its own`() throws {
+    let transform = [
+      Self.ramp("s", "-150,40;30,80", from: 30, to: 50), Self.ramp("r", "75;20", from: 30, to: 50),
+    ].joined(separator: ",")
+    let (kept, complete) = (try Show([transform]), try Show([transform], completes: true))
+    for show in [kept, complete] { show.stage.perform { show.layer.play() } }
+    for time in [0.0, 1, 1.5, 1.55, 1.6, 1.7, 2] {
+      for show in [kept, complete] { show.stage.advance(to: time) }
+      #expect(kept.stage.picture().bitmap.pixels == complete.stage.picture().bitmap.pixels, "\(time) s")
+    }
+    let box = try #require(kept.layer.composition.animatedLayers.first?.layer)
+    #expect(box.animationKeys() == ["lottie"])
+  }
+
+  @Test func `a film whose values never change is complete`() throws {
+    let show = try Show([Self.ramp("o", "50;50", from: 5, to: 50)])
+    #expect(show.layer.restingLayers.count == 1 && show.layer.isComplete)
+  }
+
+  @Test func `an orientation alone turns a layer once`() throws {
+    let turned = #""or":{"k":[0,0,30]}"#
+    let same = #""or":{"k":[0,0,0]},"rz":{"k":30}"#
+    #expect(try Show([turned]).picture(atFrame: 0) == Show([same]).picture(atFrame: 0))
+  }
+
+  @Test func `reading the tree adds all animations`() throws {
     let show = try Show([Self.ramp("r", "0;90", from: 30, to: 40)])
     #expect(show.animatedNames().isEmpty)
     _ = show.layer.animationLayer
