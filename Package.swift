@@ -121,6 +121,7 @@ if hasOwnEngine {
       name: "Staging",
       dependencies: [
         "QuartzCore", "LayerTree", "LayerRendering", "CoreGraphics", "Raster", "TextOutlines", "AwaitedEnds",
+        "CMainQueue",
       ]),
     .testTarget(name: "StagingTests", dependencies: ["Staging", "Raster", "TestSupport"]),
   ]

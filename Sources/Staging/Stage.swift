@@ -1,3 +1,4 @@
+import CMainQueue
 public import Foundation
 import LayerRendering
 public import QuartzCore
@@ -17,7 +18,8 @@ import Requirements
 /// let picture = stage.picture()
 /// ```
 ///
-/// A stage can be used by one thread at a time, as its layers can.
+/// A stage can be used by one thread at a time, as its layers can. If the main thread or the main queue used it last, but its
+/// last reference is released on another thread, the main queue ends its animations and tasks soon afterward.
 public final class Stage {
   /// The size of the root layer, in points.
   public let size: CGSize
@@ -35,6 +37,8 @@ public final class Stage {
   private let text: RecordingTextShaper
   /// The executor of the tasks started by ``task(isolation:_:)``; nil until the first one.
   private var executor: StageExecutor?
+  /// Whether the main thread or the main queue used the stage last.
+  private var belongsToMainQueue = quartzite_does_main_work()
 
   /// Creates a stage with an empty root layer, at time 0.
   ///
@@ -70,6 +74,21 @@ public final class Stage {
   }
 
   deinit {
+    let remains = StageRemains(host: host, executor: executor)
+    guard belongsToMainQueue, !quartzite_does_main_work() else { return remains.close() }
+    DispatchQueue.main.async { remains.close() }
+  }
+}
+
+/// The parts of a released stage that are closed where its layers are used.
+///
+/// Swift Testing, for example, releases tests of the main actor, with their stages, on any thread, while the next test may use
+/// the same views on the main queue. If the main queue doesn't run again, the host stays in memory until the program ends.
+private struct StageRemains: @unchecked Sendable {  // Sendable: only the thread that closes them uses them
+  let host: LayerHost
+  let executor: StageExecutor?
+
+  func close() {
     host.close()
     executor?.close()
   }
@@ -113,7 +132,8 @@ extension Stage {
   /// Build and change the layer tree in `body`. Outside of it, `CACurrentMediaTime()` returns the system's time.
   @discardableResult
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try CurrentStage.use {
+    belongsToMainQueue = quartzite_does_main_work()
+    return try CurrentStage.use {
       guard let executor else { return try host.perform(body) }
       return try executor.drive {
         defer { runTasks() }
@@ -136,6 +156,7 @@ extension Stage {
   ///
   /// - Precondition: `time` is finite and isn't before the stage's time.
   public func advance(to time: CFTimeInterval) {
+    belongsToMainQueue = quartzite_does_main_work()
     CurrentStage.use {
       guard let executor else { return host.advance(to: time) }
       require(
