@@ -28,7 +28,6 @@ static const char *load_freetype(FreeTypeFunctions *functions) {
               WANTED(Done_FreeType),
               WANTED(New_Memory_Face),
               WANTED(Done_Face),
-              WANTED(Get_Char_Index),
               WANTED(Select_Size),
               WANTED(Load_Glyph),
               WANTED(Outline_Decompose),

@@ -200,35 +200,20 @@
     }
   }
 
-  /// The advances in a font file's hmtx table, read with FreeType alone.
+  /// The advances in a font file's hmtx table, read with FreeType.
   private struct Advances {
-    private let face: FreeTypeFace
+    private let face: FontFace
 
-    init(of path: String) throws { face = try #require(FreeTypeFace(path)) }
+    init(of path: String) throws {
+      let entry = try #require(FontEntry.entries(ofFile: path).first { $0.instance == nil })
+      let library = try #require(FreeTypeLibrary())
+      face = try #require(FontFace(entry, library: library))
+    }
 
     func width(of scalar: Unicode.Scalar, size: Double) -> Double {
-      let handle = face.handle
-      let glyph = freeType.Get_Char_Index(handle, FT_ULong(scalar.value))
-      _ = freeType.Load_Glyph(handle, glyph, FT_Int32(FT_LOAD_NO_SCALE))
-      let units = Double(handle.pointee.glyph.pointee.metrics.horiAdvance)
-      return units * (size / Double(handle.pointee.units_per_EM))
+      _ = freeType.Load_Glyph(face.outlines, face.glyph(for: scalar.value), FT_Int32(FT_LOAD_NO_SCALE))
+      let units = Double(face.outlines.pointee.glyph.pointee.metrics.horiAdvance)
+      return units * (size / face.unitsPerEm)
     }
-  }
-
-  private final class FreeTypeFace {
-    private let library: FreeTypeLibrary
-    private let data: FontData
-    let handle: FT_Face
-
-    init?(_ path: String) {
-      var handle: FT_Face?
-      guard let library = FreeTypeLibrary(), let data = FontData(path: path),
-        freeType.New_Memory_Face(library.handle, data.bytes.baseAddress, data.bytes.count, 0, &handle) == 0,
-        let handle
-      else { return nil }
-      (self.library, self.data, self.handle) = (library, data, handle)
-    }
-
-    deinit { _ = freeType.Done_Face(handle) }
   }
 #endif

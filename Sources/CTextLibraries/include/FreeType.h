@@ -157,7 +157,6 @@ typedef struct {
   FT_Error (*New_Memory_Face)(
       FT_Library library, const FT_Byte *bytes, FT_Long size, FT_Long index, FT_Face *face);
   FT_Error (*Done_Face)(FT_Face face);
-  FT_UInt (*Get_Char_Index)(FT_Face face, FT_ULong character);
   FT_Error (*Select_Size)(FT_Face face, FT_Int strike);
   FT_Error (*Load_Glyph)(FT_Face face, FT_UInt glyph, FT_Int32 flags);
   FT_Error (*Outline_Decompose)(FT_Outline *outline, const FT_Outline_Funcs *callbacks, void *user);
