@@ -10,14 +10,29 @@
 enum { newest_version = 99, oldest_version = 60 };
 
 static ICUFunctions functions;
+/// The reason why ICU can't be used; NULL if it can.
 static const char *problem;
+static char problem_text[1024];
+
+/// Opens a file. If that fails although the file is found, the reason becomes the problem.
+static void *open_file(const char *file) {
+  void *library = quartzite_open_library(file);
+  char message[512];
+  if (!library && !problem && quartzite_write_loading_problem(file, message, sizeof message)) {
+    snprintf(
+        problem_text, sizeof problem_text, "ICU, which finds directions and line breaks of text, can't be loaded: %s",
+        message);
+    problem = problem_text;
+  }
+  return library;
+}
 
 /// Opens the newest installed version; returns NULL if there is none.
 static void *open_newest(int *version) {
   for (*version = newest_version; *version >= oldest_version; --*version) {
     char file[32];
     snprintf(file, sizeof file, "libicuuc.so.%d", *version);
-    void *library = quartzite_open_library(file);
+    void *library = open_file(file);
     if (library) return library;
   }
   return NULL;
@@ -27,10 +42,13 @@ static void load(void) {
   int version;
   void *library = open_newest(&version);
   if (!library) {
-    problem = "ICU, which finds directions and line breaks of text, isn't installed (Debian's package libicu72 or a "
-              "newer one)";
+    if (!problem) {
+      problem = "ICU, which finds directions and line breaks of text, isn't installed (Debian's package libicu72 or a "
+                "newer one)";
+    }
     return;
   }
+  problem = NULL;
   const quartzite_library_function wanted[] = {
 #define WANTED(name) {#name, &functions.name}
       WANTED(ubidi_open),
@@ -52,7 +70,12 @@ static void load(void) {
     snprintf(name, sizeof name, "%s_%d", wanted[index].name, version);
     const quartzite_library_function function = {name, wanted[index].place};
     if (quartzite_find_functions(library, &function, 1)) {
-      problem = "the installed ICU lacks functions for directions and line breaks of text";
+      snprintf(
+          problem_text, sizeof problem_text,
+          "the installed ICU %d lacks %s; Debian's package libicu72 or a newer one was expected", version,
+          wanted[index].name);
+      problem = problem_text;
+      return;
     }
   }
 }

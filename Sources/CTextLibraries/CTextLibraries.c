@@ -1,18 +1,32 @@
 #include "CTextLibraries.h"
 
+#include <stdio.h>
+
 enum { function_limit = 32 };
 
-/// A library, and the messages of its errors.
+/// A library, and the words of its errors.
 typedef struct {
-  const char *file, *absence, *age;
+  const char *file, *purpose, *package, *age;
   quartzite_library_function functions[function_limit];
 } library;
+
+/// Returns the reason why a library wasn't opened.
+static const char *opening_problem(const library *library) {
+  static char text[1024];
+  char message[512];
+  if (quartzite_write_loading_problem(library->file, message, sizeof message)) {
+    snprintf(text, sizeof text, "%s, can't be loaded: %s", library->purpose, message);
+  } else {
+    snprintf(text, sizeof text, "%s, isn't installed (Debian's package %s)", library->purpose, library->package);
+  }
+  return text;
+}
 
 static const char *load(const library *library) {
   size_t count = 0;
   while (count < function_limit && library->functions[count].name) count++;
   void *handle = quartzite_open_library(library->file);
-  if (!handle) return library->absence;
+  if (!handle) return opening_problem(library);
   return quartzite_find_functions(handle, library->functions, count) ? library->age : NULL;
 }
 
@@ -20,7 +34,8 @@ static const char *load_freetype(FreeTypeFunctions *functions) {
 #define WANTED(name) {"FT_" #name, &functions->name}
   const library library = {
       .file = "libfreetype.so.6",
-      .absence = "FreeType, which reads fonts, isn't installed (Debian's package libfreetype6)",
+      .purpose = "FreeType, which reads fonts",
+      .package = "libfreetype6",
       .age = "the installed FreeType is too old; version 2.10 or later was expected",
       .functions =
           {
@@ -46,7 +61,8 @@ static const char *load_harfbuzz(HarfBuzzFunctions *functions) {
 #define WANTED(name) {"hb_" #name, &functions->name}
   const library library = {
       .file = "libharfbuzz.so.0",
-      .absence = "HarfBuzz, which shapes text, isn't installed (Debian's package libharfbuzz0b)",
+      .purpose = "HarfBuzz, which shapes text",
+      .package = "libharfbuzz0b",
       .age = "the installed HarfBuzz is too old; version 2.8.2 or later was expected",
       .functions =
           {
@@ -84,7 +100,8 @@ static const char *load_fontconfig(FontconfigFunctions *functions) {
 #define WANTED(name) {"Fc" #name, &functions->name}
   const library library = {
       .file = "libfontconfig.so.1",
-      .absence = "fontconfig, which finds fonts, isn't installed (Debian's package libfontconfig1)",
+      .purpose = "fontconfig, which finds fonts",
+      .package = "libfontconfig1",
       .age = "the installed fontconfig is too old; version 2.13 or later was expected",
       .functions =
           {

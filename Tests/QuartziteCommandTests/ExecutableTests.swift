@@ -33,19 +33,16 @@ import Testing
 
   #if OptionalLibraries
     @Test(arguments: [
-      (["libfreetype.so.6"], "FreeType, which reads fonts, isn't installed (Debian's package libfreetype6)"),
-      (["libharfbuzz.so.0"], "HarfBuzz, which shapes text, isn't installed (Debian's package libharfbuzz0b)"),
+      (["libfreetype.so.6"], "FreeType, which reads fonts,"),
+      (["libharfbuzz.so.0"], "HarfBuzz, which shapes text,"),
+      (["libfontconfig.so.1"], "fontconfig, which finds fonts,"),
       (
-        ["libfontconfig.so.1"],
-        "fontconfig, which finds fonts, isn't installed (Debian's package libfontconfig1)"
-      ),
-      (
-        (60...99).map { "libicuuc.so.\($0)" },
-        "ICU, which finds directions and line breaks of text, isn't installed (Debian's package libicu72 or a newer one)"
+        (60...99).reversed().map { "libicuuc.so.\($0)" },
+        "ICU, which finds directions and line breaks of text,"
       ),
     ])
-    func `without a library for text, no text is drawn, and a note names the package`(
-      _ libraries: [String], _ reason: String
+    func `without a library for text, no text is drawn, and a note names the reason`(
+      _ libraries: [String], _ purpose: String
     ) throws {
       try withFolder { folder throws in
         // The loader finds these files first, and can't load them.
@@ -56,7 +53,9 @@ import Testing
           .merging(["LD_LIBRARY_PATH": folder.path]) { $1 }
         try run.process.run()
         let (_, errors) = run.finish()
-        #expect(run.process.terminationStatus == 0 && errors == "note: no text is drawn: \(reason)\n")
+        let file = folder.appendingPathComponent(libraries[0]).path
+        #expect(run.process.terminationStatus == 0)
+        #expect(errors == "note: no text is drawn: \(purpose) can't be loaded: \(file): file too short\n")
       }
     }
   #endif

@@ -9,7 +9,7 @@
 
 // Directions and line breaks of text by ICU, which is loaded at run time.
 
-/// Loads ICU if it isn't loaded yet. Returns NULL, or the reason why it can't be used, which names the missing Debian package.
+/// Loads ICU if it isn't loaded yet. Returns NULL, or the reason why it can't be used, which names a missing Debian package.
 const char *_Nullable quartzite_text_analysis_problem(void);
 
 /// Resolves the embedding levels of a paragraph by the Unicode bidirectional algorithm.
