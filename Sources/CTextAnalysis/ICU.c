@@ -9,10 +9,24 @@
 // The versions to look for, the newest first.
 enum { newest_version = 99, oldest_version = 60 };
 
+// The name of the library in an archive of the program, which links to the version that the archive contains.
+static const char *const packed_file = "libquartzite-icuuc.so";
+
 static ICUFunctions functions;
 /// The reason why ICU can't be used; NULL if it can.
 static const char *problem;
 static char problem_text[1024];
+
+/// Returns the version at the end of the names of a library's functions; 0 if they have no such name.
+static int version_of_functions(void *library) {
+  for (int version = newest_version; version >= oldest_version; version--) {
+    char name[32];
+    void *address;
+    snprintf(name, sizeof name, "ubidi_open_%d", version);
+    if (!quartzite_find_functions(library, &(quartzite_library_function){name, &address}, 1)) return version;
+  }
+  return 0;
+}
 
 /// Opens a file. If that fails although the file is found, the reason becomes the problem.
 static void *open_file(const char *file) {
@@ -27,8 +41,11 @@ static void *open_file(const char *file) {
   return library;
 }
 
-/// Opens the newest installed version; returns NULL if there is none.
+/// Opens the version in the program's archive, or else the newest installed one; returns NULL if there is none.
 static void *open_newest(int *version) {
+  void *packed = open_file(packed_file);
+  *version = packed ? version_of_functions(packed) : 0;
+  if (*version) return packed;
   for (*version = newest_version; *version >= oldest_version; --*version) {
     char file[32];
     snprintf(file, sizeof file, "libicuuc.so.%d", *version);
