@@ -117,11 +117,6 @@ extension MotionTimeline {
       from: uprights.elements.baseAddress! + UprightParts.count * transform, to: current.mutableElements)
   }
 
-  /// Returns the matrix of a transform channel at the last evaluated instant.
-  package func matrix(of channel: MotionChannel) -> Matrix4 {
-    Matrix4(numbers: (0..<channel.count).map { value(at: $0, of: channel) })
-  }
-
   /// Whether a channel's numbers differed from its base at the last evaluated instant.
   package func isAnimated(_ channel: MotionChannel) -> Bool {
     for index in 0..<channel.count where value(at: index, of: channel) != base[channel.offset + index] {

@@ -111,7 +111,8 @@ package struct MotionTimeline: ~Copyable {
   }
 
   /// Runs the tracks of levels in order and returns the index of the first track whose level comes later.
-  /// After the last levels, the matrices of all transforms are up to date.
+  /// After the last levels, the matrices of all transforms are up to date, except those whose upright parts are separate,
+  /// which are composed when they are read.
   private mutating func evaluateTracks(from start: Int, of levels: Range<Int>) -> Int {
     guard !tracks.indices.isEmpty || !transforms.indices.isEmpty else { return start }
     let isLast = levels.upperBound == self.levels.count
