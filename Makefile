@@ -10,7 +10,8 @@ SOAK_ARGS = fuzz layers --only events,replay,film,picture,change,update,leak,thr
 # How the demo's programs are built: "quick" optimizes only the modules in which they spend their time, in a build folder of its
 # own, and "full" all modules.
 DEMO ?= quick
-DEMO_FOLDER = $(if $(filter full,$(DEMO)),.build,.build/demo)
+DEMO_FOLDER = $(or $(if $(filter full,$(DEMO)),.build),$(if $(filter quick,$(DEMO)),.build/demo),\
+	$(error DEMO is '$(DEMO)'; expected 'quick' or 'full'))
 # The folders of Examples/ that write a film.
 GALLERY = ActivityIndicator Confetti FlipCard Marquee NetState Parallax ProgressRing PushCarousel Ripple Shimmer TypingDots
 # The files in Examples/LottieFiles.
