@@ -303,7 +303,7 @@ if hasOwnEngine {
     // Loads FreeType, HarfBuzz and fontconfig when the first text is shaped. The package builds without them, and a
     // program without text doesn't spend memory on them.
     .target(name: "CTextLibraries", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-    // Loads ICU at the same time, and libhyphen when a word is divided.
+    // Loads ICU when the first text is shaped, too, and libhyphen when a word is divided.
     .target(name: "CTextAnalysis", dependencies: ["CTextLibraries"]),
     .target(name: "TextOutlines", dependencies: ["Raster", "MotionCore"] + textLibraries),
     .testTarget(

@@ -40,6 +40,8 @@ func measureEvaluation(_ harness: inout Harness) {
 }
 
 /// Compares evaluating the scales of many layers with those of few, so that the time per layer hardly grows.
+///
+/// A scale may cost at most 1.3 times as much at 100,000 layers as at 1,000.
 func measureEvaluationGrowth(_ harness: inout Harness) {
   let (name, few, many) = ("transform.scale.x, growth to 100000 layers", 1_000, 100_000)
   guard harness.includes(name) else { return }
