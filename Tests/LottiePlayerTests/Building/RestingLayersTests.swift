@@ -13,7 +13,12 @@ import Testing
     let stage = Stage(size: CGSize(width: 24, height: 24))
     let layer: LottieAnimationLayer
 
-    /// - Parameter more: Other fields of each layer.
+    /// - Parameters:
+    ///   - transforms: The fields of each layer's transform.
+    ///   - path: The path of each layer, and other items before the fill.
+    ///   - fill: The fill of each layer; empty for none.
+    ///   - more: Other fields of each layer.
+    ///   - completes: Whether all animations are added at once.
     init(
       _ transforms: [String], path: String = box, fill: String = fill, more: String = "",
       completes: Bool = false
@@ -25,11 +30,11 @@ import Testing
       }
       let layer = LottieAnimationLayer(try LottieAnimation(text: SampleJSON.animation(layers: boxes)))
       self.layer = layer
-      if completes { layer.completeLayers() }
       stage.perform {
         layer.frame = stage.layer.bounds
         stage.layer.addSublayer(layer)
       }
+      if completes { stage.perform { layer.completeLayers() } }
     }
 
     static let box = #"{"ty":"rc","p":{"k":[0,0]},"s":{"k":[30,20]},"r":{"k":0}}"#
