@@ -34,6 +34,13 @@ struct Animated<Value: KeyframeValue>: Hashable, Sendable {
   var span: ClosedRange<Double> { keyframes[0].time...keyframes[keyframes.count - 1].time }
 }
 
+extension Animated<Double> {
+  /// The least and the largest of the keyframes' values.
+  var extremes: (least: Double, largest: Double) {
+    keyframes.reduce((first, first)) { (min($0.0, $1.value), max($0.1, $1.value)) }
+  }
+}
+
 // MARK: - Sampling
 
 extension Animated {

@@ -73,10 +73,3 @@ struct StrokeTrim {
     animations.set(layer, "strokeEnd", to: end) { $0 }
   }
 }
-
-extension Animated<Double> {
-  /// The least and the largest of the keyframes' values.
-  var extremes: (least: Double, largest: Double) {
-    keyframes.reduce((first, first)) { (min($0.0, $1.value), max($0.1, $1.value)) }
-  }
-}

@@ -11,8 +11,6 @@ final class AnimatedLayer {
   private(set) var startFrame = Double.infinity
   /// Whether animations change more than the look of a shape, such as the layer's position.
   private(set) var movesLayer = false
-  /// Whether the animations were made.
-  private(set) var isAnimated = false
   private var makers: [() -> CAPropertyAnimation] = []
   private var madeAnimations: [CAPropertyAnimation] = []
   /// The animated parts of the transform, and their first values.
@@ -47,11 +45,13 @@ final class AnimatedLayer {
 
   /// All animations, in the order in which they were added.
   var animations: [CAPropertyAnimation] {
-    isAnimated = true
     madeAnimations += makers.map { $0() }
     makers = []
     return madeAnimations
   }
+
+  /// Whether the animations were made.
+  var isAnimated: Bool { !madeAnimations.isEmpty }
 }
 
 // MARK: - Rest

@@ -41,7 +41,7 @@ final class LayerAnimations {
     }
     if property.onlyHolds {
       layer.setModelValue(convert(property.first), forKeyPath: keyPath)
-      add(keyPath, of: layer, from: property.firstJump) { [maker] in
+      add(keyPath, of: layer, from: property.keyframes.firstJump()) { [maker] in
         maker.jumps(
           of: keyPath, property.keyframes.map { convert($0.value) },
           at: property.keyframes.map { maker.jumpTime($0.time) })
@@ -85,7 +85,7 @@ final class LayerAnimations {
     guard let first = keyframes.first else { return }
     layer.isHidden = first.value != 0
     guard keyframes.count > 1, reserveValues(of: hidden) else { return }
-    add("hidden", of: layer, from: Animated(keyframes: keyframes).firstJump) { [maker] in
+    add("hidden", of: layer, from: keyframes.firstJump()) { [maker] in
       maker.jumps(
         of: "hidden", keyframes.map { $0.value != 0 }, at: keyframes.map { maker.keyTime($0.time) })
     }
@@ -97,7 +97,7 @@ final class LayerAnimations {
   ) {
     layer.setModelValue(convert(property.first), forKeyPath: keyPath)
     guard !property.isConstant, reserveValues(of: property) else { return }
-    add(keyPath, of: layer, from: property.firstJump) { [maker] in
+    add(keyPath, of: layer, from: property.keyframes.firstJump()) { [maker] in
       let times = property.keyframes.map { $0.time - Self.discreteAdvance }
       let (first, end) = (times[0], times[times.count - 1] + 1)
       let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -119,7 +119,8 @@ final class LayerAnimations {
     layer.position = CGPoint(position.first)
     guard !position.isConstant, reserveValues(of: position) else { return }
     // A layer turns with its path from the first frame on.
-    let start = isAutoOriented ? -.infinity : position.onlyHolds ? position.firstJump : position.firstChange
+    let start =
+      isAutoOriented ? -.infinity : position.onlyHolds ? position.keyframes.firstJump() : position.firstChange
     add("position", of: layer, from: start) { [maker] in
       let animation = maker.path(along: position)
       animation.rotationMode = isAutoOriented ? .rotateAuto : nil
@@ -176,10 +177,12 @@ extension Animated {
     let resting = keyframes.prefix { $0.value == first && $0.easing != .hold && $0.tangents == nil }
     return resting.count == keyframes.count ? .infinity : resting.last?.time ?? keyframes[0].time
   }
+}
 
-  /// A frame before the second keyframe of a property whose first value holds. It's a whole frame earlier, because the time
-  /// of the jump is rounded.
-  fileprivate var firstJump: Double { keyframes[1].time - 1 }
+extension Array {
+  /// Returns a frame before the second keyframe of a property whose first value holds. It's a whole frame earlier, because
+  /// the time of the jump is rounded.
+  fileprivate func firstJump<Value>() -> Double where Element == PropertyKeyframe<Value> { self[1].time - 1 }
 }
 
 extension PropertyKeyframe {
