@@ -95,10 +95,9 @@ extension LayerHost {
 
   /// Evaluates the timeline at the host's time, unless that's already done.
   func evaluate() {
-    guard isStale || evaluatedTime != now else { return }
+    guard isStale || evaluatedTime != now || !isWhollyEvaluated else { return }
     timeline.evaluate(at: now)
-    evaluatedTime = now
-    isStale = false
+    (evaluatedTime, isStale, isWhollyEvaluated) = (now, false, true)
   }
 
   /// Evaluates the timeline at the host's time with some clocks delayed; without delays, the normal values are

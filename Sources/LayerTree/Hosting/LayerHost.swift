@@ -18,6 +18,8 @@ package final class LayerHost {
   /// Whether the timing of layers changed, so that clocks and events need an update.
   var needsRetiming = false
   var evaluatedTime = -1.0
+  /// Whether the last evaluation included the layers that are invisible.
+  var isWhollyEvaluated = false
   /// An unused program whose storage the next compilation reuses.
   var emptyProgram: MotionProgram?
   /// The objects between which discrete animations change.

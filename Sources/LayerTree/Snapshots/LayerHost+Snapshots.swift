@@ -4,10 +4,11 @@ extension LayerHost {
   /// Returns the snapshot of the tree at the current time; nil while a transaction has uncommitted changes.
   func snapshot() -> TreeSnapshot? {
     guard TransactionStack.current.isIdle else { return nil }
-    evaluate()
+    evaluateShown()
     if retainedSnapshot.canBeUpdated(to: timeline) {
       retainedSnapshot.update(in: self)
     } else {
+      evaluate()
       var builder = TreeSnapshotBuilder(host: self, recorder: TreeRecorder(host: self))
       builder.append(root, store: nil, time: root.localTime(fromMediaTime: now))
       if let record = builder.recorder {
@@ -15,6 +16,23 @@ extension LayerHost {
       }
     }
     return retainedSnapshot.snapshot()
+  }
+
+  /// Evaluates the timeline at the host's time, if that isn't done yet, except for layers that are invisible in the retained
+  /// snapshot.
+  private func evaluateShown() {
+    guard retainedSnapshot.isCurrent else { return evaluate() }
+    guard isStale || evaluatedTime != now else { return }
+    retainedSnapshot.updateNeeds(of: &timeline)
+    timeline.evaluateNeeded(at: now)
+    (evaluatedTime, isStale, isWhollyEvaluated) = (now, false, false)
+  }
+
+  /// Evaluates what is needed since layers are shown again.
+  func evaluateShownAgain() {
+    guard !isWhollyEvaluated else { return }
+    retainedSnapshot.updateNeeds(of: &timeline)
+    timeline.evaluateNeeded(at: now)
   }
 
   /// Returns the indices of the layers in the latest snapshot whose own values changed after the one with a stamp; nil

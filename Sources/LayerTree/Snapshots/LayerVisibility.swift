@@ -21,7 +21,7 @@ struct LayerVisibility {
   private var hidden: [Bool]
   /// Whether each layer is invisible; empty if no animation hides any layer.
   private var concealed: [Bool] = []
-  /// The value of ``concealed`` before the last update; empty if the last update didn't change it.
+  /// The value of ``concealed`` at ``beginUpdate()``; empty if it hasn't changed since.
   private var previouslyConcealed: [Bool] = []
 
   init() { (tracks, hidden) = ([], []) }
@@ -36,24 +36,41 @@ struct LayerVisibility {
   /// Whether a layer is invisible.
   func isConcealed(_ index: Int) -> Bool { !concealed.isEmpty && concealed[index] }
 
-  /// Whether a layer was invisible before the last update.
+  /// Whether a layer was invisible when the last update began; false if that didn't change any visibility.
   func wasConcealed(_ index: Int) -> Bool { !previouslyConcealed.isEmpty && previouslyConcealed[index] }
 
-  /// Updates the visibility to a timeline's values, calling `change` with the index of each layer whose own visibility
-  /// changed and whether it's hidden now.
+  /// Whether any layer is invisible.
+  var concealsLayers: Bool { hidden.contains(true) }
+
+  /// The numbers that hide layers whose ancestors are visible.
+  func numbers(in layers: [LayerSnapshot]) -> some Sequence<Int> {
+    tracks.lazy.filter { !isInsideConcealed($0, layers) }.map { Int($0.number) }
+  }
+
+  private func isInsideConcealed(_ track: VisibilityTrack, _ layers: [LayerSnapshot]) -> Bool {
+    let parent = Int(layers[Int(track.layer)].parent)
+    return parent >= 0 && isConcealed(parent)
+  }
+
+  /// Begins an update to another instant.
+  mutating func beginUpdate() { previouslyConcealed = [] }
+
+  /// Updates the visibility of layers whose ancestors are visible to a timeline's values, calling `change` with the index of
+  /// each layer whose own visibility changed and whether it's hidden now.
+  ///
+  /// The layers inside one that became visible need another call.
   mutating func update(
     to timeline: borrowing MotionTimeline, in layers: [LayerSnapshot], _ change: (Int, Bool) -> Void
   ) {
-    previouslyConcealed = []
     var isChanged = false
-    for index in tracks.indices {
+    for index in tracks.indices where !isInsideConcealed(tracks[index], layers) {
       let isHidden = tracks[index].isHidden(in: timeline)
       guard isHidden != hidden[index] else { continue }
       (hidden[index], isChanged) = (isHidden, true)
       change(Int(tracks[index].layer), isHidden)
     }
     guard isChanged else { return }
-    previouslyConcealed = concealed
+    if previouslyConcealed.isEmpty { previouslyConcealed = concealed }
     conceal(layers)
   }
 

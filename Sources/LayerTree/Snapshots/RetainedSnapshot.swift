@@ -12,6 +12,10 @@ final class RetainedSnapshot {
   @exclusivity(unchecked) private var objectLayers: [(layer: CALayer, index: Int)]
   /// The indices of tiled layers in ``layers``, which retains them as tile sources.
   @exclusivity(unchecked) private var tiledLayers: [Int]
+  /// Whether the snapshot omits layers that are hidden.
+  private let omitsHidden: Bool
+  /// Whether the visibility of layers changed since the timeline was told which numbers are needed.
+  @exclusivity(unchecked) private var hasNewNeeds = true
   /// The numbers whose change invalidates the list of layers.
   private let orderingNumbers: [OrderingNumber]
   /// The visibility of the layers.
@@ -25,7 +29,7 @@ final class RetainedSnapshot {
   /// The layers that changed since the traversal.
   @exclusivity(unchecked) private(set) var changes: ChangeLog
   /// Whether nothing but time has changed.
-  @exclusivity(unchecked) private var isCurrent: Bool
+  @exclusivity(unchecked) private(set) var isCurrent: Bool
   /// Whether the snapshot retains layers that animations hide.
   private let retainsHidden: Bool
   /// Whether the snapshot was updated to another time without a traversal.
@@ -37,7 +41,8 @@ final class RetainedSnapshot {
 
   init() {
     (slots, objectLayers, tiledLayers, orderingNumbers, revision, stamp) = ([], [], [], [], 0, 0)
-    (isCurrent, time, numbers, visibility, retainsHidden) = (false, -1, [], LayerVisibility(), false)
+    (isCurrent, time, numbers, visibility) = (false, -1, [], LayerVisibility())
+    (retainsHidden, omitsHidden) = (false, false)
     changes = ChangeLog(after: 0, layerCount: 0)
   }
 
@@ -47,7 +52,7 @@ final class RetainedSnapshot {
     (slots, orderingNumbers, tiledLayers) = (record.slots, record.orderingNumbers, record.tiledLayers)
     (revision, stamp, isCurrent) = (record.revision, record.revision, record.isSteady)
     objectLayers = record.isSteady ? record.objectLayers : []
-    retainsHidden = record.retainsHidden
+    (retainsHidden, omitsHidden) = (record.retainsHidden, record.omitsHidden)
     changes = ChangeLog(after: record.revision, layerCount: layers.count)
     (time, numbers) = (host.now, host.retainedSnapshot.takeNumbers())
     visibility = LayerVisibility(record.visibilityTracks, of: layers, in: host.timeline)
@@ -89,7 +94,8 @@ final class RetainedSnapshot {
     time = host.now
     beginChange()
     wasReused = true
-    writeVisibility(from: host.timeline)
+    visibility.beginUpdate()
+    while writeVisibility(from: host.timeline) { host.evaluateShownAgain() }
     writeNumbers(from: &host.timeline, changedOnly: true)
     for (layer, index) in objectLayers where !visibility.isConcealed(index) {
       guard visibility.wasConcealed(index) || layer.objectsChanged(since: numbers, in: host.timeline) else {
@@ -100,13 +106,33 @@ final class RetainedSnapshot {
     storeNumbers(of: &host.timeline)
   }
 
-  private func writeVisibility(from timeline: borrowing MotionTimeline) {
+  /// Returns whether a layer is shown again.
+  private func writeVisibility(from timeline: borrowing MotionTimeline) -> Bool {
     var changes: [(index: Int, isHidden: Bool)] = []
     visibility.update(to: timeline, in: layers) { changes.append(($0, $1)) }
     for (index, isHidden) in changes {
       uniqueStore(at: index).values.isHidden = isHidden
       markChanged(at: index)
     }
+    hasNewNeeds = hasNewNeeds || !changes.isEmpty
+    return changes.contains { !$0.isHidden }
+  }
+
+  /// Tells a timeline which numbers an update reads, unless all layers are visible.
+  func updateNeeds(of timeline: inout MotionTimeline) {
+    guard hasNewNeeds else { return }
+    hasNewNeeds = false
+    guard omitsHidden || visibility.concealsLayers else { return timeline.setNeeded(nil) }
+    var isNeeded = Array(repeating: false, count: timeline.numberCount)
+    for number in visibility.numbers(in: layers) { isNeeded[number] = true }
+    for ordering in orderingNumbers { isNeeded[Int(ordering.number)] = true }
+    for slot in slots where !visibility.isConcealed(Int(slot.layer)) {
+      for number in slot.location.numbers { isNeeded[number] = true }
+    }
+    for (layer, index) in objectLayers where !visibility.isConcealed(index) {
+      layer.channels.forEach { channel in channel.channel.numbers.forEach { isNeeded[$0] = true } }
+    }
+    timeline.setNeeded(isNeeded)
   }
 
   private func writeNumbers(from timeline: inout MotionTimeline, changedOnly: Bool) {

@@ -19,6 +19,8 @@ struct TreeRecorder {
   private(set) var tiledLayers: [Int] = []
   /// Whether the snapshot retains layers that animations hide.
   private(set) var retainsHidden: Bool
+  /// Whether the snapshot omits layers that are hidden.
+  var omitsHidden = false
   /// Whether the list of layers stays the same while only time, and no ordering number, changes.
   var isSteady = true
   /// Whether an animation hides an enclosing layer.

@@ -83,9 +83,11 @@ struct TreeSnapshotBuilder {
       let isRetainedHidden = isHiddenByAnimation && recorder?.retainsHidden(sublayer) == true
       // A layer that is omitted now may become visible later.
       recorder?.recordOrdering(of: sublayer, isOmitted: isHiddenByAnimation && !isRetainedHidden)
-      if isHiddenByAnimation, !isRetainedHidden { continue }
-      let store = presentationStore(of: sublayer)
-      if !isRetainedHidden, store.values.isHidden, transition(of: sublayer) == nil { continue }
+      let store = isHiddenByAnimation && !isRetainedHidden ? nil : presentationStore(of: sublayer)
+      guard let store, isRetainedHidden || !store.values.isHidden || transition(of: sublayer) != nil else {
+        recorder?.omitsHidden = true
+        continue
+      }
       sublayers.append(Sublayer(layer: sublayer, store: store, isHiddenByAnimation: isHiddenByAnimation))
     }
     if !sublayers.allSatisfy({ $0.store.values.zPosition == 0 }) { sublayers.sortByDepth() }

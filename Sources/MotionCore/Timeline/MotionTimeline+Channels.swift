@@ -29,6 +29,9 @@ package struct MotionChannel: Hashable, Sendable {
     case .transform: TransformChannel.matrixWidth
     }
   }
+
+  /// The indices of the numbers that clients see.
+  package var numbers: Range<Int> { offset..<offset + count }
 }
 
 extension MotionTimeline {

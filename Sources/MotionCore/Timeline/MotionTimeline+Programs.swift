@@ -5,6 +5,7 @@ extension MotionTimeline {
   ///
   /// - Complexity: O(n) in the program's numbers, amortized.
   package mutating func add(_ program: MotionProgram, clock: Int = rootClock) -> MotionProgramID {
+    neededSections = nil
     let first = (levels.count, tracks.count, constants.count, pacings.count)
     for level in program.levels {
       append(level, firstLevel: first.0, clock: clock)
@@ -28,6 +29,7 @@ extension MotionTimeline {
   /// Removes a program. Its channels change at the next evaluation.
   package mutating func remove(_ id: MotionProgramID) {
     guard let entry = programs.remove(id) else { return }
+    neededSections = nil
     for index in entry.levels.indices {
       if levels[index].curve >= 0 { curves.release(levels[index].curve) }
       if levels[index].spring >= 0 { springs.release(levels[index].spring) }

@@ -32,6 +32,8 @@ package struct MotionTimeline: ~Copyable {
   /// The paths of all tracks along a path.
   var paths = GrowableBuffer<PathKeyframes>()
   var programs = ProgramTable()
+  /// The sections that write needed numbers; nil if all numbers are needed.
+  var neededSections: [TimelineSection]?
 
   // MARK: Channels
 
@@ -57,16 +59,36 @@ package struct MotionTimeline: ~Copyable {
   ///   may not have ended yet.
   /// - Complexity: O(levels + tracks + numbers + clocks · delays). Nothing is allocated.
   package mutating func evaluate(at time: Double, delays: [ClockDelay] = []) {
+    beginInstant(at: time, delays)
+    evaluate(
+      TimelineSection(levels: 0..<levels.count, tracks: 0..<tracks.count), honoringEnds: delays.isEmpty)
+    finishTransforms()
+  }
+
+  /// Evaluates the channels that are needed at a time of the root clock; the others get their base values.
+  ///
+  /// - Complexity: O(needed levels + needed tracks + numbers + clocks). Nothing is allocated.
+  package mutating func evaluateNeeded(at time: Double) {
+    guard let neededSections else { return evaluate(at: time) }
+    beginInstant(at: time, [])
+    for section in neededSections { evaluate(section, honoringEnds: true) }
+    finishTransforms()
+  }
+
+  private mutating func beginInstant(at time: Double, _ delays: [ClockDelay]) {
     evaluateClocks(at: time, delays)
     areMatricesComposed = false
     resetChannels()
-    var (level, track) = (0, 0)
-    repeat {
-      let range = level..<endOfChunk(from: level)
-      evaluateLevels(range, honoringEnds: delays.isEmpty)
-      track = evaluateTracks(from: track, of: range)
+  }
+
+  private mutating func evaluate(_ section: TimelineSection, honoringEnds: Bool) {
+    var (level, track) = (section.levels.lowerBound, section.tracks.lowerBound)
+    while level < section.levels.upperBound {
+      let range = level..<endOfChunk(from: level, in: section.levels)
+      evaluateLevels(range, honoringEnds: honoringEnds)
+      track = evaluateTracks(track..<section.tracks.upperBound, of: range)
       level = range.upperBound
-    } while level < levels.count
+    }
   }
 
   /// The number of levels that are evaluated before their tracks: few enough that their states are still in
@@ -75,9 +97,9 @@ package struct MotionTimeline: ~Copyable {
 
   /// Returns the end of a chunk. A chunk ends with a program, because a level refers only to earlier levels
   /// of the same program.
-  private func endOfChunk(from start: Int) -> Int {
-    var end = min(start + Self.chunk, levels.count)
-    while end < levels.count, !levels[end].startsProgram { end += 1 }
+  private func endOfChunk(from start: Int, in range: Range<Int>) -> Int {
+    var end = min(start + Self.chunk, range.upperBound)
+    while end < range.upperBound, !levels[end].startsProgram { end += 1 }
     return end
   }
 
@@ -91,7 +113,6 @@ package struct MotionTimeline: ~Copyable {
   }
 
   private mutating func evaluateLevels(_ range: Range<Int>, honoringEnds: Bool) {
-    guard !range.isEmpty else { return }
     let pass = LevelPass(
       clockTimes: clockTimes.elements, states: states.mutableElements, range: range, curves: curves.elements,
       springs: springs.elements, scratch: scratch.mutableElements.baseAddress!, honorsEnds: honoringEnds)
@@ -111,25 +132,26 @@ package struct MotionTimeline: ~Copyable {
   }
 
   /// Runs the tracks of levels in order and returns the index of the first track whose level comes later.
-  /// After the last levels, the matrices of all transforms are up to date, except those whose upright parts are separate,
-  /// which are composed when they are read.
-  private mutating func evaluateTracks(from start: Int, of levels: Range<Int>) -> Int {
-    guard !tracks.indices.isEmpty || !transforms.indices.isEmpty else { return start }
-    let isLast = levels.upperBound == self.levels.count
-    let (pass, tracks) = (trackPass(of: levels), tracks.elements)
-    var index = start
-    if let first = tracks.baseAddress {
-      while index < tracks.count, first[index].level < levels.upperBound {
-        pass.run(first + index)
-        index += 1
-      }
-      guard !pass.transforms.isEmpty else { return index }
-      // While the parts are still in the cache.
-      for index in start..<index { pass.composeMatrix(of: first + index) }
+  private mutating func evaluateTracks(_ range: Range<Int>, of levels: Range<Int>) -> Int {
+    guard let first = tracks.elements.baseAddress else { return range.upperBound }
+    let pass = trackPass(of: levels)
+    var index = range.lowerBound
+    while index < range.upperBound, first[index].level < levels.upperBound {
+      pass.run(first + index)
+      index += 1
     }
-    guard isLast else { return index }
-    for transform in pass.transforms.indices { pass.finish(transform) }
+    guard !pass.transforms.isEmpty else { return index }
+    // While the parts are still in the cache.
+    for index in range.lowerBound..<index { pass.composeMatrix(of: first + index) }
     return index
+  }
+
+  /// Brings the matrices of all transforms up to date after all tracks, except those whose upright parts are separate, which
+  /// are composed when they are read.
+  private mutating func finishTransforms() {
+    guard !transforms.indices.isEmpty else { return }
+    let pass = trackPass(of: 0..<0)
+    for transform in pass.transforms.indices { pass.finish(transform) }
   }
 
   private mutating func trackPass(of levels: Range<Int>) -> TrackPass {

@@ -16,7 +16,7 @@ import Testing
         if Bool.random(using: &random) { trees.change(&random) }
         trees.host.advance(to: trees.host.now + random.element(of: [0, 1.0 / 60, 0.25]))
         let retained = TreeSnapshot(of: trees.host.root, presentation: true)
-        #expect(retained.layers.visibleReadings == traversal(of: trees.host).visibleReadings)
+        #expect(retained.layers.visibleReadings == trees.host.newTraversal().visibleReadings)
       }
     }
   }
@@ -52,7 +52,7 @@ import Testing
     for step in 0..<8 {
       hosted.host.advance(to: 0.05 + 0.1 * Double(step))
       let retained = TreeSnapshot(of: hosted.host.root, presentation: true)
-      #expect(retained.layers.visibleReadings == traversal(of: hosted.host).visibleReadings)
+      #expect(retained.layers.visibleReadings == hosted.host.newTraversal().visibleReadings)
     }
   }
 
@@ -72,7 +72,7 @@ import Testing
         inner.setValue(value, forKeyPath: keyPath)
       }
       let after = TreeSnapshot(of: hosted.host.root, presentation: true)
-      #expect(after.layers.visibleReadings == traversal(of: hosted.host).visibleReadings)
+      #expect(after.layers.visibleReadings == hosted.host.newTraversal().visibleReadings)
       #expect(after.layers[0].stamp > before.layers[0].stamp)
     }
     #expect(hosted.host.retainedSnapshot.revision == revision)
@@ -99,15 +99,9 @@ import Testing
         change()
       }
       let after = TreeSnapshot(of: hosted.host.root, presentation: true)
-      #expect(after.layers.visibleReadings == traversal(of: hosted.host).visibleReadings)
+      #expect(after.layers.visibleReadings == hosted.host.newTraversal().visibleReadings)
       #expect(hosted.host.retainedSnapshot.revision != revision, "change \(index)")
     }
-  }
-
-  private func traversal(of host: LayerHost) -> [LayerSnapshot] {
-    var builder = TreeSnapshotBuilder(host: host)
-    builder.append(host.root, store: nil, time: host.now)
-    return builder.layers
   }
 
   @Test func `layers that appear one after another need only two traversals`() {
@@ -251,9 +245,18 @@ extension RandomTree {
   }
 }
 
+extension LayerHost {
+  /// The layers of a new traversal of the tree.
+  func newTraversal() -> [LayerSnapshot] {
+    var builder = TreeSnapshotBuilder(host: self)
+    builder.append(root, store: nil, time: now)
+    return builder.layers
+  }
+}
+
 extension [LayerSnapshot] {
   /// The readings of the visible layers, with indices as if hidden layers were omitted.
-  fileprivate var visibleReadings: [[[Double]]] {
+  var visibleReadings: [[[Double]]] {
     var isVisible = Array<Bool>(repeating: true, count: count)
     let tree = self
     for layer in indices {

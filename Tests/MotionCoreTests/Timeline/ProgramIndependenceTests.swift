@@ -97,6 +97,38 @@ import Testing
     }
   }
 
+  @Test(arguments: 1...12)
+  func `needed numbers are the same as in a whole evaluation, the others are those of the base`(seed: UInt64)
+  {
+    var random = SeededGenerator(seed: seed)
+    var timeline = MotionTimeline()
+    var items: [Item] = []
+    for _ in 0..<60 {
+      let kind = Kind.allCases.randomElement(using: &random)!
+      let (channel, end) = (timeline.addChannel(kind.channel), random.double(in: 2...9))
+      let id = timeline.add(kind.program(channel, end: end))
+      items.append(Item(kind: kind, end: end, channel: channel, id: id))
+    }
+    for _ in 0..<4 {
+      let needed = items.map { _ in Int.random(in: 0..<3, using: &random) == 0 }
+      var isNeeded = Array(repeating: false, count: timeline.numberCount)
+      for (item, needed) in zip(items, needed) where needed {
+        for number in item.channel.numbers { isNeeded[number] = true }
+      }
+      timeline.setNeeded(isNeeded)
+      let time = random.double(in: 0...6)
+      timeline.evaluateNeeded(at: time)
+      for (item, needed) in zip(items, needed) {
+        let expected =
+          needed ? numbersAlone(of: item, at: time) : numbersWithoutPrograms(of: item.channel.kind)
+        #expect(numbers(of: item.channel, timeline) == expected, "\(item.kind) at \(time)")
+      }
+    }
+    timeline.remove(items.removeLast().id)
+    timeline.evaluateNeeded(at: 1.5)
+    for item in items { #expect(numbers(of: item.channel, timeline) == numbersAlone(of: item, at: 1.5)) }
+  }
+
   /// Only the numbers that tracks change are reset to a transform's base from one instant to the next.
   @Test(arguments: 1...40 as ClosedRange<UInt64>, [false, true])
   func `a transform doesn't depend on earlier instants`(seed: UInt64, isUpright: Bool) {
@@ -224,6 +256,11 @@ import Testing
     _ = timeline.add(item.kind.program(channel, end: item.end))
     timeline.evaluate(at: time)
     return numbers(of: channel, timeline)
+  }
+
+  private func numbersWithoutPrograms(of kind: MotionChannel.Kind) -> [Double] {
+    var timeline = MotionTimeline()
+    return numbers(of: timeline.addChannel(kind), timeline)
   }
 
   private func numbers(of channel: MotionChannel, _ timeline: borrowing MotionTimeline) -> [Double] {
