@@ -101,10 +101,7 @@ struct GradientSampler {
       let skipped = (x &+ index) & 3
       let indices = indices(row.points(x: x &+ index &- skipped))
       if skipped == 0, index &+ 4 <= count {
-        let pixels = SIMD4(
-          entries[Int(truncatingIfNeeded: indices[0])], entries[Int(truncatingIfNeeded: indices[1])],
-          entries[Int(truncatingIfNeeded: indices[2])], entries[Int(truncatingIfNeeded: indices[3])])
-        UnsafeMutableRawPointer(target + index).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
+        for lane in 0..<4 { target[index &+ lane] = entries[Int(truncatingIfNeeded: indices[lane])] }
         index &+= 4
       } else {
         for lane in skipped..<min(4, skipped &+ count &- index) {

@@ -3,9 +3,10 @@ enum RampIndices {
   /// Returns the entries at the distances of four points from the origin; the last one from 1 on.
   @inline(__always)
   static func radial(_ points: (x: SIMD4<Float>, y: SIMD4<Float>)) -> SIMD4<UInt32> {
-    let distance = (points.x * points.x + points.y * points.y).squareRoot()
-    return roundedDown(
-      (distance * Float(Ramp.count)).replacing(with: Float(Ramp.count), where: .!(distance .< 1)))
+    let index = (points.x * points.x + points.y * points.y).squareRoot() * Float(Ramp.count)
+    let last = SIMD4(repeating: Float(Ramp.count))
+    // In this order, the last entry also replaces NaN.
+    return roundedDown(last.replacing(with: index, where: index .< last))
   }
 
   /// Returns the entries at the directions of four points seen from the origin.
@@ -20,6 +21,7 @@ enum RampIndices {
     let shift: Float = 0x1p23
     let nearest = numbers + shift
     let whole = unsafeBitCast(nearest, to: SIMD4<UInt32>.self) & 0x7f_ffff
-    return whole.replacing(with: whole &- 1, where: nearest - shift .> numbers)
+    // A true lane of a mask is −1.
+    return whole &+ unsafeBitCast(nearest - shift .> numbers, to: SIMD4<UInt32>.self)
   }
 }
