@@ -11,18 +11,17 @@ public final class CGColor: Sendable {
   private let values: [CGFloat]
   /// The pattern to paint with; nil for plain colors.
   public let pattern: CGPattern?
-  /// The color for drawing, converted once because transfer curves are expensive.
-  private let drawingColor: Color
+  /// The color in encoded sRGB with straight alpha, every number in 0…1.
+  ///
+  /// It's converted once because transfer curves are expensive.
+  package let sRGB: Color
 
   init(space: CGColorSpace, components: [CGFloat], pattern: CGPattern? = nil) {
     self.space = space
     self.pattern = pattern
     values = components
-    drawingColor = Color(components, in: space.encoding)
+    sRGB = Color(components, in: space.encoding)
   }
-
-  /// The color in encoded sRGB with straight alpha, every number in 0…1.
-  package var sRGB: Color { drawingColor }
 
   /// The type identifier of colors; see ``CFGetTypeID(_:)``.
   public static var typeID: CFTypeID { CFTypeID(bitPattern: ObjectIdentifier(CGColor.self)) }

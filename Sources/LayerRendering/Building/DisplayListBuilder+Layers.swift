@@ -142,8 +142,10 @@ extension StrokeStyle.Join {
 
 extension LayerStore {
   final func outline(_ transform: Affine) -> Outline {
+    let (box, radius) = (Box(values.bounds.standardized), radius)
+    guard radius > 0 else { return Outline(Path(rect: box), transform) }
     var path = Path()
-    addOutline(Box(values.bounds.standardized), radius: radius, to: &path)
+    addOutline(box, radius: radius, to: &path)
     return Outline(path, transform)
   }
 

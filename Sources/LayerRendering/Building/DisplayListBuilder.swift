@@ -65,8 +65,9 @@ package final class DisplayListBuilder {
   }
 
   /// Appends the commands of a layer in its own space, which is the context's.
-  private func append(_ index: Int, _ context: RenderingContext, to commands: inout [DrawCommand]) {
-    let store = tree.layers[index].store
+  private func append(
+    _ index: Int, _ store: LayerStore, _ context: inout RenderingContext, to commands: inout [DrawCommand]
+  ) {
     guard !tree.layers[index].isInTransition, !store.hasRare, tree.mask(of: index) == nil else {
       commands += self.commands(ofLayer: index, context)
       return
@@ -77,9 +78,8 @@ package final class DisplayListBuilder {
       commands += commandsWithoutTransition(ofLayer: index, context)
       return
     }
-    var context = context
     context.opacity = totalOpacity
-    appendPicture(ofLayer: index, context, to: &commands)
+    appendPicture(ofLayer: index, store, context, to: &commands)
   }
 
   /// The opacity of a layer, or nil for a layer that isn't visible.
@@ -150,14 +150,18 @@ package final class DisplayListBuilder {
 
   /// The layer's background, contents, sublayers and border, and the shadow that they cast.
   private func picture(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand] {
-    list { appendPicture(ofLayer: index, context, to: &$0) }
+    list { appendPicture(ofLayer: index, tree.layers[index].store, context, to: &$0) }
   }
 
   private func appendPicture(
-    ofLayer index: Int, _ context: RenderingContext, to commands: inout [DrawCommand]
+    ofLayer index: Int, _ store: LayerStore, _ context: RenderingContext, to commands: inout [DrawCommand]
   ) {
-    let (store, start) = (tree.layers[index].store, commands.count)
-    if store.drawsOnlySublayers || store.sharesDepth {
+    let start = commands.count
+    if store.drawsOnlyBackground {
+      appendBackground(of: store, context, to: &commands)
+      return appendSublayers(ofLayer: index, context, from: start, to: &commands)
+    }
+    if store.sharesDepth {
       return appendSublayers(ofLayer: index, context, from: start, to: &commands)
     }
     // A layer clipped to its bounds has no shadow, which would be outside of them.
@@ -248,19 +252,19 @@ package final class DisplayListBuilder {
     sublayer index: Int, _ context: RenderingContext, _ sublayerTransform: Matrix4?,
     to commands: inout [DrawCommand]
   ) {
-    guard sublayerTransform == nil, let toSuperlayer = tree.affineToSuperlayer(of: index) else {
+    let store = tree.layers[index].store
+    guard sublayerTransform == nil, let toSuperlayer = store.affineToSuperlayer else {
       commands += self.commands(ofSublayer: index, context, sublayerTransform ?? .identity)
       return
     }
-    guard var inner = context.inside(Affine(toSuperlayer)), !isOutOfSight(index, inner) else { return }
+    guard var inner = context.inside(Affine(toSuperlayer)), !isOutOfSight(index, store, inner) else { return }
     inner.depthAxis = .zero
-    append(index, inner, to: &commands)
+    append(index, store, &inner, to: &commands)
   }
 
   /// Whether a layer, whose space is the context's, can be left out because it's known to draw nothing visible.
-  private func isOutOfSight(_ index: Int, _ context: RenderingContext) -> Bool {
+  private func isOutOfSight(_ index: Int, _ store: LayerStore, _ context: RenderingContext) -> Bool {
     guard !context.isInPicture, let visible = context.visible else { return false }
-    let store = tree.layers[index].store
     guard !tree.layers[index].isInTransition, store.drawsWithinBounds,
       store.values.masksToBounds || tree.layers[index].end == index + 1
     else { return false }

@@ -1,4 +1,3 @@
-package import CoreGraphics
 package import MotionCore
 
 /// A snapshot of a layer tree at an instant: superlayers first, siblings back to front.
@@ -16,11 +15,6 @@ package struct TreeSnapshot {
   /// The transform from a layer's space to its superlayer's.
   package func transformToSuperlayer(of index: Int) -> Matrix4 {
     LayerPlacement(layers[index].store.values).transformToSuperlayer
-  }
-
-  /// The same transform as an affine transform; nil if the transform or the layer's placement uses depth.
-  package func affineToSuperlayer(of index: Int) -> CGAffineTransform? {
-    LayerPlacement(layers[index].store.values).affineToSuperlayer
   }
 
   /// Whether a layer's stamp and index identify all that the layer and its descendants draw; tiles are excluded,

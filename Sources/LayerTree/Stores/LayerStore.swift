@@ -1,3 +1,5 @@
+package import CoreGraphics
+
 /// The storage of a layer's property values; layer classes with additional properties use a ``ContentStore``.
 package class LayerStore {
   // Only one thread at a time uses a store, and changes of values don't overlap.
@@ -39,10 +41,16 @@ package class LayerStore {
   package final var contentsFade: ContentsFade? { values.contentsFade }
 
   /// Whether the layer draws nothing but its sublayers and affects them only by its opacity.
-  package final var drawsOnlySublayers: Bool {
-    owner == .layer && !hasRare && !values.masksToBounds && values.backgroundColor == nil
-      && values.contents == nil && !(values.borderWidth > 0) && !(values.shadowOpacity > 0)
+  final var drawsOnlySublayers: Bool { values.backgroundColor == nil && drawsOnlyBackground }
+
+  /// Whether the layer draws nothing but its background and its sublayers, and affects them only by its opacity.
+  package final var drawsOnlyBackground: Bool {
+    owner == .layer && !hasRare && !values.masksToBounds && values.contents == nil
+      && !(values.borderWidth > 0) && !(values.shadowOpacity > 0)
   }
+
+  /// The transform from the layer's space to its superlayer's; nil if the transform or the placement uses depth.
+  package final var affineToSuperlayer: CGAffineTransform? { LayerPlacement(values).affineToSuperlayer }
 
   /// Calls `body` with a pointer to the values that a subclass adds, if it adds any.
   func withDetails(_ body: (UnsafeMutableRawPointer) -> Void) {}
