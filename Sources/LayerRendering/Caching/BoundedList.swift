@@ -66,6 +66,6 @@ extension DrawCommand {
   /// Whether both commands are the same box in memory, and so are equal without a comparison of their values.
   func isIdentical(to other: DrawCommand) -> Bool {
     // An indirect enumeration's value is a reference to a box, and consecutive lists share most boxes.
-    withUnsafeBytes(of: self) { a in withUnsafeBytes(of: other) { a.elementsEqual($0) } }
+    unsafeBitCast(self, to: UInt.self) == unsafeBitCast(other, to: UInt.self)
   }
 }

@@ -43,8 +43,7 @@ package struct Outline: Hashable, Sendable {
   // Compared first, because it differs most often.
   package var transform: Affine
   package var path: Path
-  /// The projection from the transform's target plane to device pixels, if that plane is seen in perspective.
-  package var perspective: Projection?
+  private var boxedPerspective: Boxed<Projection>?
   package var rule: FillRule
   /// The edges, of the rectangle that the path begins with, that aren't antialiased: a pixel is covered if its center
   /// is inside.
@@ -55,6 +54,15 @@ package struct Outline: Hashable, Sendable {
     self.transform = transform
     self.rule = rule
   }
+
+  /// The projection from the transform's target plane to device pixels, if that plane is seen in perspective.
+  package var perspective: Projection? {
+    get { boxedPerspective?.value }
+    set { boxedPerspective = newValue.map(Boxed.value) }
+  }
+
+  /// Whether the transform's target plane is seen in perspective.
+  var isInPerspective: Bool { boxedPerspective != nil }
 
   /// The rectangle of whole pixels that the outline fills exactly, or nil if it isn't such a rectangle.
   package var pixelRect: PixelRect? {
@@ -74,7 +82,7 @@ package struct Outline: Hashable, Sendable {
 
   /// The outline's box on the grid that coverage is measured on, or nil if the outline isn't an upright rectangle.
   private var uprightBox: Box? {
-    guard perspective == nil, transform.isAxisAligned, path.hasRectangleVerbs,
+    guard !isInPerspective, transform.isAxisAligned, path.hasRectangleVerbs,
       let corners = path.quadrilateral
     else { return nil }
     let (first, opposite) = (gridPoint(corners.0), gridPoint(corners.2))

@@ -8,13 +8,13 @@ struct ColoredRectangle {
 }
 
 extension DrawCommand {
-  /// The rectangle that the command fills; nil if it draws anything else.
+  /// The rectangle that the command fills; nil if it draws anything else, or a rectangle that was built line by line.
   ///
-  /// Reading it copies nothing, while copying a whole command would count the references to all of its parts.
+  /// Only numbers are read. Copying a whole command would count the references to all of its parts.
   var coloredRectangle: ColoredRectangle? {
     guard case .fill(let shape) = self, case .color(let color) = shape.paint,
-      shape.outline.perspective == nil, shape.outline.hardEdges.isEmpty,
-      let rectangle = GridRectangle(shape.outline.path, shape.outline.transform)
+      !shape.outline.isInPerspective, shape.outline.hardEdges.isEmpty,
+      let box = shape.outline.path.rectangle, let rectangle = GridRectangle(box, shape.outline.transform)
     else { return nil }
     return ColoredRectangle(shape: rectangle, color: color, opacity: shape.opacity)
   }

@@ -77,7 +77,7 @@ extension DrawCommand {
   fileprivate var hasAlphaFromCoverage: Bool {
     switch self {
     case .fill: uniformAlpha != nil
-    case .stroke(let shape): uniformAlpha != nil && shape.outline.perspective == nil
+    case .stroke(let shape): uniformAlpha != nil && !shape.outline.isInPerspective
     case .group(let group): group.hasAlphaFromCoverage
     case .shadow, .rasterized, .sprites, .backdrop, .warped, .crossing: false
     }

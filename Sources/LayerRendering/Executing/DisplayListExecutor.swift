@@ -41,7 +41,7 @@ package final class DisplayListExecutor {
         } else {
           draw(shape, on: &canvas)
         }
-      case .stroke(let shape) where shape.outline.perspective != nil:
+      case .stroke(let shape) where shape.outline.isInPerspective:
         canvas.fill(shape.projectedPath(within: canvas.clip), paint: shape.paint, opacity: shape.opacity)
       case .stroke(let shape):
         canvas.stroke(
@@ -81,7 +81,7 @@ extension DisplayListExecutor {
 
   private func draw(_ shape: FilledShape, on canvas: inout Canvas) {
     let outline = shape.outline
-    let isCacheable = outline.hardEdges.isEmpty && outline.perspective == nil
+    let isCacheable = outline.hardEdges.isEmpty && !outline.isInPerspective
     if isCacheable, outline.path.pointCount >= MaskCache.minimumPointCount {
       let bounds = shape.deviceBounds
       let isSmall = bounds.width * bounds.height <= MaskCache.largestArea

@@ -5,10 +5,17 @@ package struct GridRectangle: Equatable, Sendable {
   let high: SIMD2<Int32>
 
   /// Creates the rectangle that a path forms after a transform, or returns nil if it forms anything else.
-  package init?(_ path: Path, _ transform: Affine) {
-    guard let corners = path.quadrilateral, let a = Self.corner(corners.0, transform),
-      let b = Self.corner(corners.1, transform), let c = Self.corner(corners.2, transform),
-      let d = Self.corner(corners.3, transform)
+  init?(_ path: Path, _ transform: Affine) {
+    guard let corners = path.quadrilateral else { return nil }
+    self.init(corners, transform)
+  }
+
+  /// Creates the image of a box under a transform, or returns nil if it isn't upright.
+  package init?(_ box: Box, _ transform: Affine) { self.init(box.corners, transform) }
+
+  private init?(_ corners: (Point, Point, Point, Point), _ transform: Affine) {
+    guard let a = Self.corner(corners.0, transform), let b = Self.corner(corners.1, transform),
+      let c = Self.corner(corners.2, transform), let d = Self.corner(corners.3, transform)
     else { return nil }
     let startsAlongX = a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x
     let startsAlongY = a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y

@@ -24,6 +24,11 @@ package struct Box: Hashable, Sendable {
   @inlinable package var width: Double { max.x - min.x }
   @inlinable package var height: Double { max.y - min.y }
 
+  /// The corners, from the smallest one along x first.
+  package var corners: (Point, Point, Point, Point) {
+    (min, Point(max.x, min.y), max, Point(min.x, max.y))
+  }
+
   @inlinable
   package func union(_ other: Box) -> Box {
     Box(
@@ -46,10 +51,11 @@ package struct Box: Hashable, Sendable {
   /// The smallest box around the transformed box.
   package func applying(_ transform: Affine) -> Box {
     var result = Box.empty
-    result.extend(to: transform.apply(min))
-    result.extend(to: transform.apply(Point(max.x, min.y)))
-    result.extend(to: transform.apply(max))
-    result.extend(to: transform.apply(Point(min.x, max.y)))
+    let corners = corners
+    result.extend(to: transform.apply(corners.0))
+    result.extend(to: transform.apply(corners.1))
+    result.extend(to: transform.apply(corners.2))
+    result.extend(to: transform.apply(corners.3))
     return result
   }
 

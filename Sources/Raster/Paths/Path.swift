@@ -43,7 +43,7 @@ package struct Path: Hashable, Sendable {
   private(set) var parts: PathParts?
   /// The rectangle that the path is, unless it was created or changed element by element. It needs no memory that is
   /// counted by references.
-  private var rectangle: Box?
+  package private(set) var rectangle: Box?
 
   package init() {}
 
@@ -104,10 +104,7 @@ package struct Path: Hashable, Sendable {
 
   /// The corners of a path of four lines, the last of which may be left out; nil for any other path.
   package var quadrilateral: (Point, Point, Point, Point)? {
-    if let rectangle {
-      let (min, max) = (rectangle.min, rectangle.max)
-      return (min, Point(max.x, min.y), max, Point(min.x, max.y))
-    }
+    if let rectangle { return rectangle.corners }
     guard verbCount <= 6, (4...5).contains(pointCount) else { return nil }
     if let parts { return parts.joined.quadrilateral }
     for index in 1..<ownVerbs.count where ownVerbs[index] != .line && ownVerbs[index] != .close { return nil }
@@ -343,5 +340,5 @@ extension Path.Element {
 
 extension Box {
   /// The corners in the order in which a path visits them.
-  fileprivate var cornerPoints: [Point] { [min, Point(max.x, min.y), max, Point(min.x, max.y)] }
+  fileprivate var cornerPoints: [Point] { [corners.0, corners.1, corners.2, corners.3] }
 }
