@@ -13,7 +13,7 @@ package struct DirtyRegion: Hashable, Sendable {
 
   /// Adds the pixels of a rectangle.
   package mutating func insert(_ rect: PixelRect) {
-    guard !rect.isEmpty, !rects.contains(where: { $0.intersection(rect) == rect }) else { return }
+    guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
     var rect = rect
     // The union may overlap further rectangles.
     while let index = rects.firstIndex(where: { !$0.intersection(rect).isEmpty }) {
@@ -39,6 +39,11 @@ package struct DirtyRegion: Hashable, Sendable {
 
 extension PixelRect {
   fileprivate var area: Int { width * height }
+
+  /// Whether all pixels of a rectangle that isn't empty are in this one.
+  fileprivate func contains(_ other: PixelRect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
 }
 
 // MARK: - Differences between lists

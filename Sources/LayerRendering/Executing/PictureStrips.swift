@@ -6,14 +6,12 @@ import Raster
 extension [DrawCommand] {
   /// The number of rows to draw at a time, limited by the memory for the pictures of nested groups.
   ///
-  /// All rows are drawn in one pass if pixels depend on the backdrop of their neighbors.
-  ///
   /// - Parameters:
   ///   - width: The width of the picture, in pixels.
   ///   - area: The number of pixels drawn in total.
   ///   - threads: The number of threads that draw concurrently.
   func rowsDrawnAtOnce(width: Int, of area: Int, threads: Int) -> Int {
-    guard area > Self.smallArea, !mixBackdrop else { return .max }
+    guard area > Self.smallArea else { return .max }
     let pixelCount = Self.groupPixelLimit / Swift.max(1, pictureDepth * threads)
     return Swift.max(Self.minimumRowCount, pixelCount / Swift.max(1, width))
   }

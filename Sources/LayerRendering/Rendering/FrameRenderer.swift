@@ -115,7 +115,7 @@ package final class FrameRenderer {
     let changed = region.commands(of: list)
     picture.pixels.withUnsafeMutableBytes { pixels in
       guard let memory = pixels.baseAddress else { return }
-      drawBands(of: changed, isDeep: list.isDeep, in: region, to: Memory(base: memory))
+      drawBands(of: changed, from: list, in: region, to: Memory(base: memory))
     }
     let image = CGImage(bitmap: picture)
     let listNumber = version == nil ? nil : commandCache.listCount
@@ -144,13 +144,17 @@ package final class FrameRenderer {
     let base: UnsafeMutableRawPointer
   }
 
+  /// Draws the commands of a list that touch a region. If pixels depend on the backdrop of their neighbors, all rows are
+  /// drawn at once.
   private func drawBands(
-    of list: DisplayList, isDeep: Bool, in region: DirtyRegion, to memory: Memory
+    of list: DisplayList, from whole: BoundedList, in region: DirtyRegion, to memory: Memory
   ) {
     let (width, height) = (width, height)
-    let count = executors.count > 1 && list.commands.mixBackdrop ? 1 : bandCount
-    let rowsAtOnce = list.commands.rowsDrawnAtOnce(width: width, of: region.area, threads: count)
-    let workers = Workers(executors: executors, rowsAtOnce: rowsAtOnce, isDeep: isDeep)
+    let mixesBackdrop = whole.mixesBackdrop && list.commands.mixBackdrop
+    let count = mixesBackdrop ? 1 : bandCount
+    let rowsAtOnce =
+      mixesBackdrop ? Int.max : list.commands.rowsDrawnAtOnce(width: width, of: region.area, threads: count)
+    let workers = Workers(executors: executors, rowsAtOnce: rowsAtOnce, isDeep: whole.isDeep)
     @Sendable func draw(band: Int) {
       let rows = height * band / count..<height * (band + 1) / count
       let bounds = PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
