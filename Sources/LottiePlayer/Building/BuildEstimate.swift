@@ -46,30 +46,40 @@ extension BuildEstimate {
       nesting: 0)
     var sum = BuildUsage.zero
     var usages: [BuildUsage] = []
-    for model in models where sum.fits(capacity) {
+    /// The parents of the last layer, which the next one shares as far as they are the same.
+    var formerParents: [Int] = []
+    for (position, model) in models.enumerated() where sum.fits(capacity) {
       usages.append(usage(of: model))
-      for position in composition.parentPositions(of: model) {
-        sum += layer + usage(of: models[position].transform)
-      }
-      sum += usages[usages.count - 1]
+      guard model.isDrawn else { continue }
+      let parents = composition.parentPositions(of: model)
+      let shareable = composition.isMatted(position) ? [] : parents
+      let shared = zip(shareable, formerParents).prefix { $0 == $1 }.count
+      sum += usages[position] + usage(ofParents: parents.dropFirst(shared), in: composition)
+      if model.hasContent { formerParents = shareable }
     }
     guard sum.fits(capacity) else { return .unbounded }
-    for position in models.indices where models[position].matte != nil && sum.fits(capacity) {
+    for position in models.indices where models[position].isDrawn && sum.fits(capacity) {
       sum += usageOfMattes(of: position, in: composition, usages)
     }
     return sum
+  }
+
+  /// Returns the usage of the layers that represent some ancestors.
+  private func usage(ofParents positions: some Sequence<Int>, in composition: Composition) -> BuildUsage {
+    positions.reduce(.zero) { $0 + layer + usage(of: composition.models[$1].transform) }
   }
 
   /// Returns the usage of a layer's matte and of the mattes of that, which each layer builds for itself.
   private func usageOfMattes(
     of position: Int, in composition: Composition, _ usages: [BuildUsage]
   ) -> BuildUsage {
-    var (sum, next) = (BuildUsage.zero, composition.mattePosition(of: position))
-    while let matte = next, sum.fits(capacity) {
+    var (sum, matted) = (BuildUsage.zero, position)
+    while composition.models[matted].matte != nil, let matte = composition.mattePosition(of: matted),
+      sum.fits(capacity)
+    {
       let parents = composition.parentPositions(of: composition.models[matte])
-      sum += 5 * layer + usages[matte]
-      for parent in parents { sum += layer + usage(of: composition.models[parent].transform) }
-      next = composition.models[matte].matte == nil ? nil : composition.mattePosition(of: matte)
+      sum += 5 * layer + usages[matte] + usage(ofParents: parents, in: composition)
+      matted = matte
     }
     return sum
   }
@@ -79,9 +89,12 @@ extension BuildEstimate {
     let outerStretch = stretch
     stretch *= model.stretch
     defer { stretch = outerStretch }
-    return 3 * layer + usage(of: model.transform) + usage(of: model.masks) + usage(of: model.effects)
-      + usage(of: model.content)
+    return 3 * layer + usageOfVisibility + usage(of: model.transform) + usage(of: model.masks)
+      + usage(of: model.effects) + usage(of: model.content)
   }
+
+  /// The usage of the frames in which a layer shows.
+  private var usageOfVisibility: BuildUsage { usageOfValues(1, memoryCost: 3) }
 
   private func usage(of effects: [EffectModel]) -> BuildUsage {
     effects.reduce(.zero) { usage, effect in
@@ -165,7 +178,7 @@ extension BuildEstimate {
   private func frames(of span: ChangingSpan) -> Double { min(span.length * stretch + 2, frameCount) }
 
   private func usage(of transform: TransformModel) -> BuildUsage {
-    var (sum, changingCount) = (usage(of: transform.opacity) + 4 * usageOfValues(1, memoryCost: 2), 0)
+    var (sum, changingCount) = (usage(of: transform.opacity), 0)
     var span = ChangingSpan()
     func add<Value>(_ property: Animated<Value>?) {
       guard property?.isConstant == false else { return }
@@ -188,7 +201,10 @@ extension BuildEstimate {
       add(y)
     case nil: break
     }
-    if changingCount > 0, transform.isSkewed || transform.flips {
+    guard changingCount > 0 else { return sum }
+    // Constant scales and rotations beside changing ones are animated too.
+    sum += 4 * usageOfValues(1, memoryCost: 2)
+    if transform.isSkewed || transform.flips {
       sum = 4 * sum
       if changingCount > 1 || transform.isSkewed {
         sum += usageOfSamples(1, over: span, rate: 10, memoryCost: 6)
@@ -222,7 +238,7 @@ extension BuildEstimate {
     let frames = frames(of: shapes.span)
     let cornerSamples =
       shapes.sampledCornerCount > 0 ? 4 * frames + 2 + Double(shapes.cornerKeyframeCount) : 0
-    let movingSamples = shapes.paintsMovingGroups ? 4 * frames + 2 : 0
+    let movingSamples = shapes.strokesMovingGroups ? 4 * frames + 2 : 0
     let points =
       shapes.growth
       * (shapes.points + shapes.sampledPoints * (10 * frames + 2)
@@ -230,8 +246,9 @@ extension BuildEstimate {
     var usage =
       (Double(shapes.itemCount) + 2 * paints * paths + 4 * Double(shapes.gradientCount) * paths) * layer
     usage[.points] += draws * points
-    usage[.values] += 6 * draws * points
+    if shapes.changesPaths { usage[.values] += 6 * draws * points }
     usage[.drawnPoints] += paints * points
+    usage[.keyframes] += draws * Double(shapes.keyframeCount)
     usage[.edgeLength] += 2 * paints * shapes.growth * shapes.sizes * longestDistance
     usage[.stops] += paths * Double(shapes.stopCount)
     usage[.dashes] += paths * Double(shapes.dashedCount) * DrawingBuilder.maximumDashCount
@@ -241,16 +258,18 @@ extension BuildEstimate {
     usage += usageOfSamples(
       Double(shapes.sampledShapeCount), over: shapes.span, rate: 10, points: shapes.largestSize)
     usage += usageOfSamples(Double(shapes.sampledNumberCount), over: shapes.span, rate: 4)
+    usage += usageOfSamples(draws * paths * Double(shapes.sampledTrimCount), over: shapes.span, rate: 4)
     usage += usageOfSamples(Double(shapes.sampledMatrixCount), over: shapes.span, rate: 10, memoryCost: 6)
     usage += usageOfSamples(
       draws * paths * Double(shapes.sampledCornerCount), over: shapes.span, rate: 4,
       points: shapes.largestSize * shapes.growth)
-    if shapes.paintsMovingGroups {
+    if shapes.strokesMovingGroups {
       usage += usageOfSamples(
         draws * paths, over: shapes.span, rate: 4, points: shapes.largestSize * shapes.growth)
       usage += usageOfSamples(
-        Self.combinationsOfTransform * draws * Double(shapes.itemCount), over: shapes.span, rate: 4,
-        memoryCost: 6)
+        Self.combinationsOfTransform * Double((shapes.depth + 1) * shapes.movingGroupCount),
+        over: shapes.span,
+        rate: 4, memoryCost: 6)
     }
     let size = max(1, shapes.sizes * shapes.growth)
     if shapes.joinsChangingPaths {

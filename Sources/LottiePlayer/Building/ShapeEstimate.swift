@@ -29,6 +29,8 @@ struct ShapeEstimate {
   /// The number of points of all shapes that are sampled.
   private(set) var sampledPoints = 0.0
   private(set) var sampledNumberCount = 0
+  /// The number of starts, ends and offsets of trims that are sampled for each drawing.
+  private(set) var sampledTrimCount = 0
   private(set) var sampledMatrixCount = 0
   /// The number of times that each path is sampled because a radius of round corners changes.
   private(set) var sampledCornerCount = 0
@@ -39,10 +41,12 @@ struct ShapeEstimate {
   /// The number of colors and opacities of all gradients.
   private(set) var stopCount = 0
   private(set) var dashedCount = 0
-  /// The animated properties of transforms and modifiers.
+  /// The animated properties of transforms and round corners.
   private(set) var values = Values()
-  /// The animated properties of paints, which may be those of one layer for each path.
+  /// The animated properties of paints and trims, which may be those of one layer for each path.
   private(set) var paintValues = Values()
+  /// The number of keyframes of paths and their modifiers, which are processed for each drawing.
+  private(set) var keyframeCount = 0
   private var changingPathCount = 0
   /// A path that changes, with the times of which others are compared.
   private var changingPath: Animated<BezierPath>?
@@ -50,9 +54,12 @@ struct ShapeEstimate {
   private var changesAtDifferentTimes = false
   private var spanOfPaths = ChangingSpan()
   private var (hasTrim, hasFill, trimChanges) = (false, false, false)
-  private var groupsChange = false
+  /// The number of groups whose transforms change.
+  private(set) var movingGroupCount = 0
   /// Whether paints act on the paths of groups beside them.
   private(set) var paintsGroups = false
+  /// Whether strokes act on the paths of groups beside them, which the groups' transforms then move.
+  private var strokesGroups = false
 
   /// The frames between the first and the last keyframe of all animated properties.
   var span: ChangingSpan { values.span + paintValues.span + spanOfPaths }
@@ -62,11 +69,14 @@ struct ShapeEstimate {
     numberOfChangingPaths > 1 && (changesAtDifferentTimes || sampledCornerCount > 0)
   }
 
-  /// Whether groups move whose paths are painted outside of them, so that the moving paths are sampled.
-  var paintsMovingGroups: Bool { groupsChange && paintsGroups }
+  /// Whether groups move whose paths are stroked outside of them, so that the moving paths are sampled.
+  var strokesMovingGroups: Bool { movingGroupCount > 0 && strokesGroups }
 
   /// Whether fills are trimmed over time.
   var trimsFills: Bool { hasTrim && hasFill && (trimChanges || numberOfChangingPaths > 0) }
+
+  /// Whether any path that is drawn changes.
+  var changesPaths: Bool { numberOfChangingPaths > 0 || strokesMovingGroups || trimsFills }
 
   private var numberOfChangingPaths: Int { sampledCornerCount > 0 ? pathCount : changingPathCount }
 
@@ -80,7 +90,7 @@ extension ShapeEstimate {
     guard depth < ShapeBuilder.maximumDepth else { return isBounded = false }
     self.depth = max(self.depth, depth)
     itemCount += items.count + 1
-    var (hasGroup, hasPaint) = (false, false)
+    var (hasGroup, hasPaint, hasStroke) = (false, false, false)
     for item in items {
       switch item {
       case .group(let group):
@@ -89,6 +99,7 @@ extension ShapeEstimate {
       case .transform(let transform): add(transform)
       case .fill, .stroke, .gradientFill, .gradientStroke:
         hasPaint = true
+        hasStroke = hasStroke || item.isPlainStroke
         addPaint(item)
       case .trim(let trim): add(trim)
       case .roundCorners(let corners): add(corners)
@@ -98,6 +109,7 @@ extension ShapeEstimate {
       }
     }
     paintsGroups = paintsGroups || hasGroup && hasPaint
+    strokesGroups = strokesGroups || hasGroup && hasStroke
   }
 
   private mutating func add(_ transform: TransformModel) {
@@ -120,7 +132,7 @@ extension ShapeEstimate {
     let changingCount = values.propertyCount - former.propertyCount
     values.add(transform.opacity)
     guard changingCount > 0 else { return }
-    groupsChange = true
+    movingGroupCount += 1
     // Constant scales and rotations beside changing ones are animated too.
     values.propertyCount += 5
     values.memoryCost += 10
@@ -133,16 +145,17 @@ extension ShapeEstimate {
 
   private mutating func add(_ trim: TrimModifier) {
     hasTrim = true
-    let former = values.propertyCount
-    values.add(trim.start)
-    values.add(trim.end)
-    values.add(trim.offset)
+    let former = paintValues.propertyCount
+    for property in [trim.start, trim.end, trim.offset] {
+      paintValues.add(property)
+      countKeyframes(of: property)
+    }
     let largestTurn = trim.offset.keyframes.reduce(0) { max($0, abs($1.value) / 360) }
     trimCopies = max(trimCopies, min(3 + 2 * largestTurn, 100))
-    guard values.propertyCount > former else { return }
+    guard paintValues.propertyCount > former else { return }
     trimChanges = true
-    sampledNumberCount += trim.isOrdered ? 0 : 3
-    if !trim.offset.isConstant, !trim.start.isConstant || !trim.end.isConstant { sampledNumberCount += 2 }
+    sampledTrimCount += trim.isOrdered ? 0 : 3
+    if !trim.offset.isConstant, !trim.start.isConstant || !trim.end.isConstant { sampledTrimCount += 2 }
   }
 
   private mutating func add(_ corners: RoundCornersModifier) {
@@ -150,6 +163,7 @@ extension ShapeEstimate {
     guard !corners.radius.isConstant else { return }
     sampledCornerCount += 1
     cornerKeyframeCount += corners.radius.keyframes.count
+    countKeyframes(of: corners.radius)
     values.add(corners.radius)
   }
 }
@@ -217,6 +231,7 @@ extension ShapeEstimate {
     case .path(let shape):
       let sizes = shape.path.keyframes.lazy.map { Double($0.value.elementCount) }
       spanOfPaths.add(shape.path)
+      countKeyframes(of: shape.path)
       compareTimes(of: shape.path)
       addPath(
         changingPropertyCount: shape.path.isConstant ? 0 : 1, size: sizes.max() ?? 0,
@@ -241,8 +256,14 @@ extension ShapeEstimate {
   }
 
   private mutating func addShape(_ vectors: [Animated<Vector>], _ numbers: [Animated<Double>], size: Double) {
-    for vector in vectors { spanOfPaths.add(vector) }
-    for number in numbers { spanOfPaths.add(number) }
+    for vector in vectors {
+      spanOfPaths.add(vector)
+      countKeyframes(of: vector)
+    }
+    for number in numbers {
+      spanOfPaths.add(number)
+      countKeyframes(of: number)
+    }
     let counts = vectors.map(\.keyframes.count) + numbers.map(\.keyframes.count)
     let changingPropertyCount = counts.count { $0 > 1 }
     if changingPropertyCount > 0 { changesAtDifferentTimes = true }
@@ -251,6 +272,11 @@ extension ShapeEstimate {
     guard changingPropertyCount > 1 else { return }
     sampledShapeCount += 1
     sampledPoints += size
+  }
+
+  private mutating func countKeyframes<Value>(of property: Animated<Value>) {
+    guard !property.isConstant else { return }
+    keyframeCount += property.processedKeyframeCount
   }
 
   private mutating func addPath(changingPropertyCount: Int, size: Double, points: Double) {

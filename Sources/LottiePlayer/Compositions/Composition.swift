@@ -45,6 +45,11 @@ struct Composition {
     return position > 0 ? position - 1 : nil
   }
 
+  /// Whether a layer is visible only where its matte is opaque or bright.
+  func isMatted(_ position: Int) -> Bool {
+    models[position].matte != nil && mattePosition(of: position) != nil
+  }
+
   /// Returns the positions of a layer's ancestors, the outermost first, up to a limit that breaks cycles.
   func parentPositions(of model: LayerModel) -> [Int] {
     guard model.parentIndex != nil else { return [] }

@@ -39,8 +39,9 @@ final class CompositionAssembler {
   /// Adds the layers that show at the builder's current frames, and defers the others.
   func addLayers() {
     let models = composition.models
-    places = models.indices.reversed().filter { !models[$0].isHidden && !models[$0].isMatte }.map {
-      Place(position: $0, parents: isMatted($0) ? [] : composition.parentPositions(of: models[$0]))
+    places = models.indices.reversed().filter { models[$0].isDrawn }.map {
+      Place(
+        position: $0, parents: composition.isMatted($0) ? [] : composition.parentPositions(of: models[$0]))
     }
     for index in places.indices {
       if let frames = builder.deferredFrames(of: models[places[index].position], in: composition) {
@@ -61,17 +62,13 @@ final class CompositionAssembler {
       places[index].state = .empty
       return
     }
-    if isMatted(position) {
+    if composition.isMatted(position) {
       add(builder.matted(layer, at: position, in: composition), at: index)
     } else {
       builder.reportChain(ofLength: places[index].parents.count, of: composition.models[position].name)
       add(layer, at: index)
     }
     frontmost = max(frontmost, index)
-  }
-
-  private func isMatted(_ position: Int) -> Bool {
-    composition.models[position].matte != nil && composition.mattePosition(of: position) != nil
   }
 }
 

@@ -22,7 +22,7 @@ extension CompositionBuilder {
   /// Returns the global frames in which a layer may show if they aren't among those shown now; nil if the layer is to be
   /// built now.
   func deferredFrames(of model: LayerModel, in composition: Composition) -> ClosedRange<Double>? {
-    guard isDeferred, hasContent(model),
+    guard isDeferred, model.hasContent,
       let frames = composition.time.globalFrames(
         from: max(model.inFrame, model.transform.firstOpaqueFrame), to: model.outFrame,
         margins: (Self.startMargin, Self.endMargin)),
@@ -30,10 +30,6 @@ extension CompositionBuilder {
       !composition.hasParents || drawsSurely(model, in: composition)
     else { return nil }
     return frames
-  }
-
-  private func hasContent(_ model: LayerModel) -> Bool {
-    if case .null = model.content { false } else { true }
   }
 
   /// Whether a layer certainly isn't empty, so that its neighbors' common parents are known before it's built.

@@ -94,6 +94,14 @@ struct LayerModel: JSONReadable, Hashable, Sendable {
 }
 
 extension LayerModel {
+  /// Whether the layer itself is drawn unless it's empty, rather than only used as a matte or a parent.
+  var isDrawn: Bool { !isHidden && !isMatte }
+
+  /// Whether the layer may draw anything. A null object only moves the layers whose parent it is.
+  var hasContent: Bool {
+    if case .null = content { false } else { true }
+  }
+
   /// The name by which key paths refer to the layer.
   var keypathName: String { name.isEmpty ? "Layer" : name }
 }

@@ -129,7 +129,8 @@ extension ShapeBuilder {
 }
 
 extension ShapeItem {
-  fileprivate var isPlainStroke: Bool {
+  /// Whether the item is a stroke of one color.
+  var isPlainStroke: Bool {
     if case .stroke = self { true } else { false }
   }
 

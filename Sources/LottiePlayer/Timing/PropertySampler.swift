@@ -121,11 +121,16 @@ extension PropertySampler {
 
   /// Returns whether the keyframes of a property may be processed once more. One property may serve many layers.
   func reserveKeyframes<Value>(of property: Animated<Value>) -> Bool {
-    budget.reserveKeyframes(property.keyframes.count * max(1, property.first.elementCount / 4))
+    budget.reserveKeyframes(property.processedKeyframeCount)
   }
 
   /// Whether the keyframe limit was reached, so that some properties keep their first values.
   var isExhausted: Bool { budget.isExhausted }
+}
+
+extension Animated {
+  /// The number of keyframes that processing the property once takes of their limit. Large values count several times.
+  var processedKeyframeCount: Int { keyframes.count * max(1, first.elementCount / 4) }
 }
 
 /// Returns the keyframes without those in the middle of a span in which the value is constant.
