@@ -9,7 +9,7 @@ extension BuildContext {
   /// lottie-ios does so for skewed transforms, since skew has no key path, and for flipped ones.
   func setMatrix(of layer: CALayer, _ model: TransformModel, _ time: CompositionTime) {
     let parts = TransformTracks(model, time)
-    let matrices = sampler.together(parts.timings, isSampled: parts.changesSkew) {
+    let matrices = sampler.deferredTogether(parts.timings, isSampled: parts.changesSkew) {
       Matrix4(parts.transform(at: $0))
     }
     animations.set(layer, "transform", to: matrices) { CATransform3D($0) }

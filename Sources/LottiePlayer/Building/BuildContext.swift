@@ -20,14 +20,20 @@ final class BuildContext {
   private var reports: Set<UnsupportedFeature> = []
   private(set) var unsupported: [UnsupportedFeature] = []
 
-  init(_ document: LottieDocument, features: LottieFeatures, limits: BuildLimits) {
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - features: The features that are drawn.
+  ///   - limits: The limits.
+  ///   - isWithinLimits: Whether no limit can be reached, so that samples may be computed when they are needed.
+  init(_ document: LottieDocument, features: LottieFeatures, limits: BuildLimits, isWithinLimits: Bool) {
     self.features = features
     self.limits = limits
     (width, height) = (document.width, document.height)
     animations = LayerAnimations(
       frames: document.inFrame...document.outFrame, frameRate: document.frameRate,
       showsLoneHolds: features.contains(.heldValues), valueLimit: limits.valueCount)
-    sampler = PropertySampler(document.inFrame...document.outFrame, limits)
+    sampler = PropertySampler(
+      document.inFrame...document.outFrame, limits, defersSamples: isWithinLimits)
   }
 
   /// Reports that a feature of a layer isn't drawn, once for each layer.

@@ -31,7 +31,7 @@ final class CompositionBuilder {
     isDeferred = shownFrames != Self.allFrames
     self.document = document
     self.images = images
-    context = BuildContext(document, features: features, limits: limits)
+    context = BuildContext(document, features: features, limits: limits, isWithinLimits: isDeferred)
     textBuilder = TextBuilder(document, source: texts, context)
     func assets(_ isIncluded: (Asset) -> Bool) -> [String: Asset] {
       Dictionary(

@@ -11,7 +11,7 @@ final class AnimatedLayer {
   private(set) var startFrame = Double.infinity
   /// Whether animations change more than the look of a shape, such as the layer's position.
   private(set) var movesLayer = false
-  private var makers: [() -> CAPropertyAnimation] = []
+  private var makers: [() -> CAPropertyAnimation?] = []
   private var madeAnimations: [CAPropertyAnimation] = []
   /// The animated parts of the transform, and their first values.
   private var transformParts: [(part: KeyPathTarget.Part, value: Double)] = []
@@ -25,8 +25,8 @@ final class AnimatedLayer {
   /// - Parameters:
   ///   - keyPath: The key path.
   ///   - start: The frame until which the animation shows its first value.
-  ///   - make: A function that makes the animation; it's called once.
-  func add(_ keyPath: String, from start: Double, _ make: @escaping () -> CAPropertyAnimation) {
+  ///   - make: A function that makes the animation, or returns nil if nothing changes after all; it's called once.
+  func add(_ keyPath: String, from start: Double, _ make: @escaping () -> CAPropertyAnimation?) {
     startFrame = min(startFrame, start)
     movesLayer = movesLayer || !Self.shapeProperties.contains(keyPath)
     makers.append(make)
@@ -45,7 +45,7 @@ final class AnimatedLayer {
 
   /// All animations, in the order in which they were added.
   var animations: [CAPropertyAnimation] {
-    madeAnimations += makers.map { $0() }
+    madeAnimations += makers.compactMap { $0() }
     makers = []
     return madeAnimations
   }

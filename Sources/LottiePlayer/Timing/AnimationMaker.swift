@@ -19,8 +19,33 @@ final class AnimationMaker {
     (firstFrame, lastFrame, self.frameRate) = (frames.lowerBound, frames.upperBound, frameRate)
   }
 
+  /// Returns an animation of a property that changes.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path.
+  ///   - property: The property.
+  ///   - hidesLoneHolds: Whether values that hold alone are replaced; see ``UnanimatedValues``.
+  ///   - convert: A function that returns a value of the layer's property.
+  func animation<Value>(
+    _ keyPath: String, of property: Animated<Value>, hidesLoneHolds: Bool, _ convert: (Value) -> Any
+  ) -> CAKeyframeAnimation {
+    guard !property.onlyHolds else {
+      return jumps(
+        of: keyPath, property.keyframes.map { convert($0.value) },
+        at: property.keyframes.map { jumpTime($0.time) })
+    }
+    let steps = KeyframeSteps(property.keyframes, findsLoneHolds: hidesLoneHolds)
+    let animation = animation(keyPath, steps)
+    animation.values = steps.values.enumerated().map { index, value in
+      let value = convert(value)
+      return steps.loneHolds.contains(index)
+        ? UnanimatedValues.value(for: keyPath, insteadOf: value) : value
+    }
+    return animation
+  }
+
   /// Returns an animation through the values of steps, which the caller sets.
-  func animation<Value>(_ keyPath: String, _ steps: KeyframeSteps<Value>) -> CAKeyframeAnimation {
+  private func animation<Value>(_ keyPath: String, _ steps: KeyframeSteps<Value>) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     let (first, last) = (steps.times[0], steps.times[steps.times.count - 1])
     setTiming(of: animation, from: first, to: last)

@@ -39,34 +39,40 @@ final class LayerAnimations {
       layer.setModelValue(convert(property.first), forKeyPath: keyPath)
       return
     }
-    if property.onlyHolds {
-      layer.setModelValue(convert(property.first), forKeyPath: keyPath)
-      add(keyPath, of: layer, from: property.keyframes.firstJump()) { [maker] in
-        maker.jumps(
-          of: keyPath, property.keyframes.map { convert($0.value) },
-          at: property.keyframes.map { maker.jumpTime($0.time) })
-      }
-      return
-    }
-    let hidesLoneHolds = !showsLoneHolds && UnanimatedValues.areKnown(for: keyPath)
+    let hidesLoneHolds = hidesLoneHolds(of: keyPath)
     let hidesFirst = hidesLoneHolds && property.keyframes.holdsAlone(at: 0)
     let first =
       hidesFirst
       ? UnanimatedValues.value(for: keyPath, insteadOf: convert(property.first)) : convert(property.first)
     layer.setModelValue(first, forKeyPath: keyPath)
-    let entry = add(keyPath, of: layer, from: property.firstChange) { [maker] in
-      let steps = KeyframeSteps(property.keyframes, findsLoneHolds: hidesLoneHolds)
-      let animation = maker.animation(keyPath, steps)
-      animation.values = steps.values.enumerated().map { index, value in
-        let value = convert(value)
-        return steps.loneHolds.contains(index)
-          ? UnanimatedValues.value(for: keyPath, insteadOf: value) : value
-      }
-      return animation
+    let start = property.onlyHolds ? property.keyframes.firstJump() : property.firstChange
+    let entry = add(keyPath, of: layer, from: start) { [maker] in
+      maker.animation(keyPath, of: property, hidesLoneHolds: hidesLoneHolds, convert)
     }
-    if keyPath.hasPrefix("transform."), let first = first as? Double {
+    if !property.onlyHolds, keyPath.hasPrefix("transform."), let first = first as? Double {
       entry.addTransformPart(keyPath, first)
     }
+  }
+
+  /// Makes a layer's property follow an animated one whose keyframes are computed when the layer begins to move.
+  ///
+  /// Keyframes that aren't computed yet don't count toward the limit of values.
+  func set<Value>(
+    _ layer: CALayer, _ keyPath: String, to deferred: DeferredProperty<Value>,
+    _ convert: @escaping (Value) -> Any
+  ) {
+    if let property = deferred.computed { return set(layer, keyPath, to: property, convert) }
+    layer.setModelValue(convert(deferred.first), forKeyPath: keyPath)
+    let hidesLoneHolds = hidesLoneHolds(of: keyPath)
+    add(keyPath, of: layer, from: deferred.start) { [maker] in
+      let property = deferred.property
+      guard !property.isConstant else { return nil }
+      return maker.animation(keyPath, of: property, hidesLoneHolds: hidesLoneHolds, convert)
+    }
+  }
+
+  private func hidesLoneHolds(of keyPath: String) -> Bool {
+    !showsLoneHolds && UnanimatedValues.areKnown(for: keyPath)
   }
 
   /// Shows and hides a layer.
@@ -153,7 +159,7 @@ extension LayerAnimations {
   /// Adds an animation of a layer that shows its first value until a frame.
   @discardableResult
   private func add(
-    _ keyPath: String, of layer: CALayer, from start: Double, _ make: @escaping () -> CAPropertyAnimation
+    _ keyPath: String, of layer: CALayer, from start: Double, _ make: @escaping () -> CAPropertyAnimation?
   ) -> AnimatedLayer {
     let entry = entry(for: layer)
     entry.add(keyPath, from: start, make)

@@ -50,13 +50,42 @@ extension PropertySampler {
   func together<Value>(
     _ timings: [PropertyTiming], isSampled: Bool = false, _ value: (PropertyMoment) -> Value
   ) -> Animated<Value> {
-    let timings = timings.filter { !$0.isConstant }
-    guard let first = timings.first else { return Animated(value(.keyframe(0))) }
-    guard !isSampled, timings.allSatisfy({ $0 == first }), !first.hasComponentEasing else {
-      let start = timings.reduce(first.span.lowerBound) { min($0, $1.span.lowerBound) }
-      let end = timings.reduce(first.span.upperBound) { max($0, $1.span.upperBound) }
-      return hold(over: start...end) { value(.frame($0)) }
+    guard let first = timings.first(where: { !$0.isConstant }) else { return Animated(value(.keyframe(0))) }
+    if let span = sampledSpan(of: timings, isSampled: isSampled) {
+      return hold(over: span) { value(.frame($0)) }
     }
     return Animated(keyframes: first.keyframes { value(.keyframe($0)) })
+  }
+
+  /// Returns a function of several properties as ``together(_:isSampled:_:)`` does, but samples it only when that is
+  /// needed, if samples may be deferred.
+  func deferredTogether<Value>(
+    _ timings: [PropertyTiming], isSampled: Bool = false, _ value: @escaping (PropertyMoment) -> Value
+  ) -> DeferredProperty<Value> {
+    guard defersSamples, let span = sampledSpan(of: timings, isSampled: isSampled) else {
+      return DeferredProperty(together(timings, isSampled: isSampled, value))
+    }
+    let first = firstHeldFrame(of: span)
+    return DeferredProperty(first: value(.frame(first)), until: startOfJumps(after: first)) {
+      hold(over: span) { value(.frame($0)) }
+    }
+  }
+
+  /// Returns a frame before the first jump of values that hold for a tenth of a frame from another one on.
+  ///
+  /// The times of jumps are fractions of the animation that are rounded to `Float`, so they may be early by a 2^24th of it.
+  private func startOfJumps(after first: Double) -> Double {
+    min(first, first + 0.1 - (frames.upperBound - frames.lowerBound + 1) * 0x1p-23)
+  }
+
+  /// Returns the frames in which a function of several properties is sampled; nil if its keyframes represent it exactly.
+  private func sampledSpan(of timings: [PropertyTiming], isSampled: Bool) -> ClosedRange<Double>? {
+    let timings = timings.filter { !$0.isConstant }
+    guard let first = timings.first,
+      isSampled || first.hasComponentEasing || timings.contains(where: { $0 != first })
+    else { return nil }
+    let start = timings.reduce(first.span.lowerBound) { min($0, $1.span.lowerBound) }
+    let end = timings.reduce(first.span.upperBound) { max($0, $1.span.upperBound) }
+    return start...end
   }
 }

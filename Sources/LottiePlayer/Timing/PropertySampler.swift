@@ -5,13 +5,19 @@
 struct PropertySampler {
   /// The root composition's frames.
   let frames: ClosedRange<Double>
+  /// Whether samples may be computed at any time, because they don't depend on those of other properties.
+  let defersSamples: Bool
   private let budget: SampleBudget
 
   /// - Parameters:
   ///   - frames: The root composition's frames.
   ///   - limits: The numbers of samples, points and keyframes that all properties may take together.
-  init(_ frames: ClosedRange<Double>, _ limits: BuildLimits = BuildLimits()) {
+  ///   - defersSamples: Whether samples may be computed at any time, because no limit can be reached. Default false.
+  init(
+    _ frames: ClosedRange<Double>, _ limits: BuildLimits = BuildLimits(), defersSamples: Bool = false
+  ) {
     self.frames = frames
+    self.defersSamples = defersSamples
     budget = SampleBudget(limits)
   }
 
@@ -74,8 +80,7 @@ struct PropertySampler {
   ///   - span: The frames; it's constant before and after them.
   ///   - value: The value at a frame.
   func hold<Value>(over span: ClosedRange<Double>, _ value: (Double) -> Value) -> Animated<Value> {
-    let skipped = max(0, ((frames.lowerBound - span.lowerBound) * 10).rounded(.down)) / 10
-    let first = min(span.lowerBound + skipped, span.upperBound)
+    let first = firstHeldFrame(of: span)
     let last = max(first, min(span.upperBound, frames.upperBound + 1))
     var (keyframes, step) = samples(from: first, before: last, every: 0.1, cost: 1, value)
     if last > first { keyframes.append(PropertyKeyframe(time: last, value: value(last))) }
@@ -84,6 +89,12 @@ struct PropertySampler {
       .filter { $0 == 0 || keyframes[$0].value != keyframes[$0 - 1].value }.map { keyframes[$0] }
     for index in keyframes.indices { keyframes[index].easing = .hold }
     return Animated(keyframes: keyframes)
+  }
+
+  /// Returns the frame of the first sample of values that hold.
+  func firstHeldFrame(of span: ClosedRange<Double>) -> Double {
+    let skipped = max(0, ((frames.lowerBound - span.lowerBound) * 10).rounded(.down)) / 10
+    return min(span.lowerBound + skipped, span.upperBound)
   }
 
   /// Returns samples from a frame to one before another, at least one, and the number of frames between them, as few

@@ -113,6 +113,28 @@ import Testing
     #expect(try show("").picture(atFrame: 0) == show(#","nm":"group""#).picture(atFrame: 0))
   }
 
+  /// Transforms that are sampled as one matrix, because they are skewed or mirrored.
+  private static let matrices = [
+    "a skew": [ramp("sk", "0;40", from: 0, to: 30), #""r":{"k":15}"#],
+    "a skew that doesn't change": [ramp("sk", "0;0", from: 0, to: 30), #""s":{"k":[120,80]}"#],
+    "a mirrored scale": [ramp("s", "-100,60;50,100", from: 0, to: 20), ramp("r", "0;90", from: 5, to: 50)],
+    "a start before the first frame": [
+      ramp("s", "-100,60;50,100", from: -15, to: 20), ramp("r", "0;90", from: -5, to: 50),
+    ],
+  ]
+
+  @Test(arguments: matrices.keys.sorted())
+  func `a transform is sampled when its layer begins to move`(_ name: String) throws {
+    let transform = try #require(Self.matrices[name]).joined(separator: ",")
+    let (kept, complete) = (try Show([transform]), try Show([transform], completes: true))
+    #expect(kept.animatedNames().isEmpty && kept.layer.restingLayers.count == 1)
+    for frame in [0.0, 0.05, 3, 17.5, 40, 0, 60] {
+      let picture = complete.picture(atFrame: frame)
+      #expect(picture == kept.picture(atFrame: frame), "frame \(frame)")
+      #expect(picture == (try Show([transform])).picture(atFrame: frame), "frame \(frame)")
+    }
+  }
+
   @Test func `the end of a rest adds no animation of its own`() throws {
     let transform = [
       Self.ramp("s", "-150,40;30,80", from: 30, to: 50), Self.ramp("r", "75;20", from: 30, to: 50),

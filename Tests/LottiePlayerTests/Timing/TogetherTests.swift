@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LottiePlayer
@@ -34,6 +35,49 @@ import Testing
             < 1e-9)
       }
     }
+  }
+
+  /// A property with one to three keyframes at tenths of frames, some of them before the first frame.
+  private func property(_ random: inout SeededGenerator) -> Animated<Double> {
+    let times = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+      Double(Int.random(in: -300...800, using: &random)) / 10
+    }
+    return Animated(
+      keyframes: times.sorted().map {
+        PropertyKeyframe(
+          time: $0, value: Double(Int.random(in: 0...3, using: &random)),
+          easing: random.element(of: [.linear, .hold]))
+      })
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `samples that are deferred are those computed at once`(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let (one, other) = (property(&random), property(&random))
+    let (timings, isSampled) = ([PropertyTiming(one), PropertyTiming(other)], Bool.random(using: &random))
+    func sum(_ moment: PropertyMoment) -> Double { one.value(at: moment) - 3 * other.value(at: moment) }
+    let property = sampler.together(timings, isSampled: isSampled, sum)
+    let deferred = PropertySampler(0...60, defersSamples: true)
+      .deferredTogether(timings, isSampled: isSampled, sum)
+    #expect(deferred.first == property.first)
+    if deferred.computed == nil {
+      let changes = property.keyframes.dropFirst().map(\.time)
+      #expect(deferred.start <= property.keyframes[0].time && changes.allSatisfy { $0 > deferred.start })
+    }
+    #expect(deferred.property == property)
+    #expect(sampler.deferredTogether(timings, isSampled: isSampled, sum).computed == property)
+  }
+
+  @Test func `samples of a very long film begin before the jump that is rounded most`() {
+    let frames = 0...1e7
+    let (one, other) = (ramp([1e6, 1e6 + 10]), ramp([1e6, 1e6 + 20]))
+    let deferred = PropertySampler(frames, defersSamples: true)
+      .deferredTogether([PropertyTiming(one), PropertyTiming(other)]) {
+        one.value(at: $0) + other.value(at: $0)
+      }
+    let maker = AnimationMaker(frames: frames, frameRate: 30)
+    let jump = deferred.property.keyframes[1].time
+    #expect(deferred.start / (1e7 + 1) < maker.jumpTime(jump))
   }
 
   @Test func `under a spatial curve, combined positions go straight unless they are sampled`() throws {
