@@ -8,6 +8,13 @@ import Raster
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Creates an empty path.
   public convenience init() { self.init(Path()) }
+
+  /// Creates an empty path with memory for elements and their points.
+  package convenience init(elementCapacity: Int, pointCapacity: Int) {
+    var path = Path()
+    path.reserveCapacity(elements: elementCapacity, points: pointCapacity)
+    self.init(path)
+  }
 }
 
 // MARK: - Elements

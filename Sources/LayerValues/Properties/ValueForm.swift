@@ -62,7 +62,14 @@ package struct FormedValue {
   private init?(_ path: CGPath?) {
     guard let path = path?.path else { return nil }
     form = .path(path.verbs)
-    numbers = path.points.flatMap { [$0.x, $0.y] }
+    let points = path.points
+    var numbers: [Double] = []
+    numbers.reserveCapacity(2 * points.count)
+    for point in points {
+      numbers.append(point.x)
+      numbers.append(point.y)
+    }
+    self.numbers = numbers
   }
 
   private init?(numbers values: [Any]?) {

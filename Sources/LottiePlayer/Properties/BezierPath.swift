@@ -102,6 +102,12 @@ extension BezierPath {
     path.closeSubpath()
   }
 
+  /// The largest number of elements that ``add(to:)`` appends.
+  var largestElementCount: Int { vertices.count + 2 }
+
+  /// The largest number of points that ``add(to:)`` appends.
+  var largestPointCount: Int { vertices.indices.reduce(1) { $0 + (isLine(after: $1) ? 1 : 3) } }
+
   var reversed: BezierPath {
     BezierPath(
       vertices: vertices.reversed().map {

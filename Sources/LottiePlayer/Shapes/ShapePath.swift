@@ -24,7 +24,9 @@ struct ShapePath: KeyframeValue {
 
   /// Returns a Core Graphics path that repeats all Bézier paths as often as the number of copies.
   func cgPath(copies: Int = 1) -> CGPath {
-    let cgPath = CGMutablePath()
+    let cgPath = CGMutablePath(
+      elementCapacity: copies * paths.reduce(0) { $0 + $1.largestElementCount },
+      pointCapacity: copies * paths.reduce(0) { $0 + $1.largestPointCount })
     for _ in 0..<copies { for path in paths { path.add(to: cgPath) } }
     return cgPath
   }

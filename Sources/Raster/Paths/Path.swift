@@ -122,6 +122,13 @@ package struct Path: Hashable, Sendable {
 // MARK: - Building
 
 extension Path {
+  /// Reserves memory for a number of elements and points of the path.
+  package mutating func reserveCapacity(elements: Int, points: Int) {
+    takeElements()
+    ownVerbs.reserveCapacity(elements)
+    ownPoints.reserveCapacity(points)
+  }
+
   package mutating func move(to point: Point) {
     takeElements()
     if ownVerbs.last == .move {
