@@ -20,7 +20,7 @@ struct Composition {
   var blurSpread = 0.0
   /// Whether any layer has a parent.
   let hasParents: Bool
-  /// The positions of layers in the list, by their indices in the file.
+  /// The positions of layers in the list, by their indices in the file; empty if no layer refers to another one.
   private let positions: [Int: Int]
 
   init(_ models: [LayerModel], time: CompositionTime, size: CGSize, path: [String], nesting: Int) {
@@ -31,8 +31,12 @@ struct Composition {
     self.nesting = nesting
     isThreeDimensional = models.contains(where: \.isThreeDimensional)
     hasParents = models.contains { $0.parentIndex != nil }
-    positions = Dictionary(
-      models.enumerated().compactMap { position, model in model.index.map { ($0, position) } },
+    positions = hasParents || models.contains { $0.matteIndex != nil } ? Self.positions(of: models) : [:]
+  }
+
+  private static func positions(of models: [LayerModel]) -> [Int: Int] {
+    Dictionary(
+      models.indices.compactMap { position in models[position].index.map { ($0, position) } },
       uniquingKeysWith: { first, _ in first })
   }
 
