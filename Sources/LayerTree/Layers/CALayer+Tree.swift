@@ -87,8 +87,8 @@ extension CALayer {
     superlayer.recordFormerLinks()
     if superlayer.links.mask === self {
       superlayer.links.mask = nil
-    } else {
-      superlayer.links.sublayers.removeAll { $0 === self }
+    } else if let index = superlayer.links.sublayers.firstIndex(where: { $0 === self }) {
+      superlayer.links.sublayers.remove(at: index)
     }
     links.superlayer = nil
     if host != nil {
