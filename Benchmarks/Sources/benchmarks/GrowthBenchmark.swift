@@ -4,7 +4,8 @@ import Staging
 func measureGrowth(_ harness: inout Harness) {
   measureMovingLayers(&harness)
   measureUnchangedTree(&harness)
-  measureOneChange(&harness)
+  measureOne("one of 100,000 layers changes", leastRatio: 20, &harness) { $0.moveOne() }
+  measureOne("one of 100,000 layers is replaced", leastRatio: 10, &harness) { $0.replaceOne() }
   measureDepth(&harness)
 }
 
@@ -38,15 +39,16 @@ private func measureUnchangedTree(_ harness: inout Harness) {
     name, leastRatio: 1000, work: still.drawNext, with: "all layers move", baseline: moving.drawNext)
 }
 
-/// Compares a picture after one of many layers changed with one in which all layers moved.
-private func measureOneChange(_ harness: inout Harness) {
-  let name = "one of 100,000 layers changes"
+/// Compares a picture after a change of one of many layers with one in which all layers moved.
+private func measureOne(
+  _ name: String, leastRatio: Double, _ harness: inout Harness, change: (GrowingTree) -> Void
+) {
   guard harness.includes(name) else { return }
   let (still, moving) = (GrowingTree(count: 100_000, isAnimated: false), GrowingTree(count: 100_000))
   harness.compare(
-    name, leastRatio: 20,
+    name, leastRatio: leastRatio,
     work: {
-      still.moveOne()
+      change(still)
       return still.drawNext()
     }, with: "all layers move", baseline: moving.drawNext)
 }
@@ -118,6 +120,16 @@ private final class GrowingTree {
     stage.perform {
       CATransaction.setDisableActions(true)
       stage.layer.sublayers?[500].position.x += 1
+    }
+  }
+
+  func replaceOne() {
+    stage.perform {
+      CATransaction.setDisableActions(true)
+      guard let old = stage.layer.sublayers?[500] else { return }
+      let new = CALayer()
+      (new.bounds, new.position, new.backgroundColor) = (old.bounds, old.position, old.backgroundColor)
+      stage.layer.replaceSublayer(old, with: new)
     }
   }
 }

@@ -21,7 +21,7 @@ extension DisplayListBuilder {
 
   /// Builds the commands of a changed layer where it was before.
   private func rebuiltCommands(ofLayer index: Int) -> [DrawCommand]? {
-    guard let cache, let superlayer = tree.superlayer(of: index),
+    guard let cache, let superlayer = tree.superlayer(of: index), cache.isTreeDeep || !tree.isDeep(at: index),
       let placement = cache.placements[superlayer]
     else { return nil }
     var commands: [DrawCommand] = []
@@ -38,8 +38,9 @@ extension CommandCache {
   ///
   /// Nil if the whole list has to be rebuilt.
   fileprivate func replaceableLayers(changing layers: [Int], in tree: TreeSnapshot) -> [Int]? {
-    var changed = layers
+    var changed = layers.sorted()
     for index in changed.indices {
+      locateAddedLayer(changed[index], of: tree)
       guard let layer = replaceableLayer(changing: changed[index], of: tree) else { return nil }
       changed[index] = layer
     }

@@ -35,6 +35,22 @@ extension CommandCache {
     return result == 0 || tree.depth(of: index, extendsBeyond: result) ? nil : result
   }
 
+  /// Gives a layer that the display list doesn't contain yet an empty range, after the sublayers behind it.
+  ///
+  /// Without one, the commands of its superlayer are replaced.
+  func locateAddedLayer(_ index: Int, of tree: TreeSnapshot) {
+    guard let superlayer = tree.superlayer(of: index), entries[superlayer].build != 0,
+      entries[index].span.superlayerBuild != entries[superlayer].build
+    else { return }
+    var sibling = tree.sibling(behind: index)
+    while let index = sibling, entries[index].span.superlayerBuild != entries[superlayer].build {
+      sibling = tree.sibling(behind: index)
+    }
+    guard let span = sibling.map({ entries[$0].span }) else { return }
+    entries[index].span = CommandSpan(
+      superlayerBuild: span.superlayerBuild, start: span.start + span.count, count: 0)
+  }
+
   /// Returns the range of a layer's commands in the display list.
   func range(ofCommandsOf index: Int, in tree: TreeSnapshot) -> Range<Int> {
     var (start, layer) = (0, index)

@@ -62,6 +62,14 @@ extension [DrawCommand] {
 }
 
 extension TreeSnapshot {
+  /// Whether a layer or one of its descendants is too deep in the tree for the stack that every thread has.
+  func isDeep(at index: Int) -> Bool {
+    var (depth, layer) = (0, index)
+    while let superlayer = superlayer(of: layer) { (depth, layer) = (depth + 1, superlayer) }
+    let remaining = LargeStack.maximumShallowDepth - depth
+    return remaining < 0 || isNested(deeperThan: remaining, below: index)
+  }
+
   /// Whether the layers below a layer are nested in more levels than `depth`.
   func isNested(deeperThan depth: Int, below index: Int = 0) -> Bool {
     guard index < layers.count else { return false }

@@ -46,6 +46,17 @@ extension LayerHost {
     if !retainedSnapshot.update(layer) { invalidate() }
   }
 
+  /// Removes a layer that leaves its superlayer from the retained snapshot, or invalidates the snapshot.
+  func layerLeaves(_ layer: CALayer) {
+    if !retainedSnapshot.remove(layer) { invalidate() }
+    layer.forEachInTree { $0.snapshotLocation = .none }
+  }
+
+  /// Adds a layer that entered the tree to the retained snapshot, or invalidates the snapshot.
+  func layerEntered(_ layer: CALayer) {
+    if !retainedSnapshot.insert(layer, in: self) { invalidate() }
+  }
+
   /// Invalidates the timeline's values and the retained snapshot after a change of layers, animations or clocks.
   func invalidate() {
     isStale = true

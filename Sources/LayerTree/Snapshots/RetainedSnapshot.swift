@@ -5,7 +5,7 @@ import MotionCore
 /// While only time changes, an update writes just the animated values instead of traversing the tree. Only one thread
 /// at a time can use it.
 final class RetainedSnapshot {
-  @exclusivity(unchecked) private(set) var layers: [LayerSnapshot] = []
+  @exclusivity(unchecked) var layers: [LayerSnapshot] = []
   /// The values that are numbers of the timeline.
   private let slots: [NumericSlot]
   /// The layers with other animated values, and their indices in ``layers``.
@@ -20,6 +20,9 @@ final class RetainedSnapshot {
   private let orderingNumbers: [OrderingNumber]
   /// The visibility of the layers.
   @exclusivity(unchecked) private var visibility: LayerVisibility
+  /// The values of hidden layers that replace removed ones.
+  let placeholder: LayerStore
+  @exclusivity(unchecked) var placeholderCount = 0
   /// The identifier with which layers check whether their ``SnapshotLocation`` belongs to this snapshot.
   let revision: Int
   /// The number of updates of this snapshot and its predecessors; each layer stores the one in which it last changed.
@@ -28,10 +31,10 @@ final class RetainedSnapshot {
   @exclusivity(unchecked) private var isStampUsed = false
   /// The layers that changed since the traversal.
   @exclusivity(unchecked) private(set) var changes: ChangeLog
-  /// Whether nothing but time has changed.
+  /// Whether the snapshot shows the tree's layers and values, except for changes with time.
   @exclusivity(unchecked) private(set) var isCurrent: Bool
   /// Whether the snapshot retains layers that animations hide.
-  private let retainsHidden: Bool
+  let retainsHidden: Bool
   /// Whether the snapshot was updated to another time without a traversal.
   @exclusivity(unchecked) private var wasReused = false
   /// The media time of the layers' values.
@@ -44,6 +47,7 @@ final class RetainedSnapshot {
     (isCurrent, time, numbers, visibility) = (false, -1, [], LayerVisibility())
     (retainsHidden, omitsHidden) = (false, false)
     changes = ChangeLog(after: 0, layerCount: 0)
+    placeholder = .hidden()
   }
 
   /// Retains the layers of a snapshot and writes the numbers that its builder left out.
@@ -54,6 +58,7 @@ final class RetainedSnapshot {
     objectLayers = record.isSteady ? record.objectLayers : []
     (retainsHidden, omitsHidden) = (record.retainsHidden, record.omitsHidden)
     changes = ChangeLog(after: record.revision, layerCount: layers.count)
+    placeholder = host.retainedSnapshot.placeholder
     (time, numbers) = (host.now, host.retainedSnapshot.takeNumbers())
     visibility = LayerVisibility(record.visibilityTracks, of: layers, in: host.timeline)
     writeNumbers(from: &host.timeline, changedOnly: false)
@@ -186,15 +191,26 @@ final class RetainedSnapshot {
   }
 
   /// Prepares a change, which a requested snapshot doesn't contain.
-  private func beginChange() {
+  func beginChange() {
     guard isStampUsed else { return }
     stamp += 1
     isStampUsed = false
   }
 
   /// Marks a layer and its ancestors as changed.
-  private func markChanged(at index: Int) {
+  func markChanged(at index: Int) {
     changes.record(index, at: stamp)
+    stampLayers(from: index)
+  }
+
+  /// Marks a layer that has the current stamp already, because it was added, and its ancestors as changed.
+  func markAdded(at index: Int) {
+    changes.record(index, at: stamp)
+    stampLayers(from: Int(layers[index].parent))
+  }
+
+  /// Gives a layer and its ancestors the current stamp; the ancestors of a layer that has it have it, too.
+  private func stampLayers(from index: Int) {
     var index = index
     while index >= 0, layers[index].stamp != stamp {
       layers[index].stamp = stamp
@@ -229,14 +245,19 @@ extension RetainedSnapshot {
   }
 
   /// Whether the snapshot may contain a layer that is hidden.
-  private func canHide(_ index: Int) -> Bool {
-    var ancestor = Int(layers[index].parent)
+  func canHide(_ index: Int) -> Bool {
+    // The number of copies depends on the number of visible layers.
+    !copiesSublayers(of: Int(layers[index].parent)) && !layers[index].containsTiledLayer
+  }
+
+  /// Whether a replicator layer copies the sublayers of a layer; false for the index −1 of the root's superlayer.
+  func copiesSublayers(of index: Int) -> Bool {
+    var ancestor = index
     while ancestor >= 0 {
-      // The number of copies depends on the number of visible layers.
-      if layers[ancestor].store.owner == .replicator { return false }
+      if layers[ancestor].store.owner == .replicator { return true }
       ancestor = Int(layers[ancestor].parent)
     }
-    return !layers[index].containsTiledLayer
+    return false
   }
 }
 

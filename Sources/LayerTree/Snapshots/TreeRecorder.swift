@@ -25,11 +25,28 @@ struct TreeRecorder {
   var isSteady = true
   /// Whether an animation hides an enclosing layer.
   private var isInsideHidden = false
+  /// The index, in the snapshot that the host retains, of the first recorded layer.
+  private let firstIndex: Int
 
   init(host: LayerHost) {
     self.host = host
     revision = host.retainedSnapshot.stamp + 1
     retainsHidden = host.retainedSnapshot.favorsRetainingHidden
+    firstIndex = 0
+  }
+
+  /// Creates a recorder of layers that are added to a host's retained snapshot at an index.
+  init(host: LayerHost, at index: Int) {
+    self.host = host
+    revision = host.retainedSnapshot.revision
+    retainsHidden = host.retainedSnapshot.retainsHidden
+    firstIndex = index
+  }
+
+  /// Whether no value of the recorded layers changes with time.
+  var isEmpty: Bool {
+    isSteady && slots.isEmpty && objectLayers.isEmpty && orderingNumbers.isEmpty && visibilityTracks.isEmpty
+      && tiledLayers.isEmpty
   }
 }
 
@@ -38,7 +55,7 @@ struct TreeRecorder {
 extension TreeRecorder {
   /// Records the values of a layer that change with time.
   mutating func recordAnimations(of layer: CALayer, at index: Int) {
-    layer.snapshotLocation = SnapshotLocation(revision: revision, index: Int32(index))
+    layer.snapshotLocation = SnapshotLocation(revision: revision, index: Int32(firstIndex + index))
     if layer.store.owner == .emitter { isSteady = false }
     guard !layer.channels.isEmpty else { return }
     for channel in layer.channels.indices {

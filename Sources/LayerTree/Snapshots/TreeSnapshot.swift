@@ -39,6 +39,18 @@ package struct TreeSnapshot {
     siblings(in: layers[index].endOfMask..<layers[index].end)
   }
 
+  /// The index of the nearest sibling behind a sublayer; nil if there is none.
+  package func sibling(behind index: Int) -> Int? {
+    guard let superlayer = superlayer(of: index) else { return nil }
+    var layer = index - 1
+    while layer >= layers[superlayer].endOfMask {
+      let parent = Int(layers[layer].parent)
+      if parent == superlayer { return layer }
+      layer = parent
+    }
+    return nil
+  }
+
   /// Whether a layer has sublayers.
   package func hasSublayers(_ index: Int) -> Bool { layers[index].endOfMask < layers[index].end }
 

@@ -116,7 +116,7 @@ extension TreeChanges {
     for attachment in addedTransitions where attachment.state == .pending {
       attachment.captureFormerSnapshot(with: formerLinks)
     }
-    for layer in moved { layer.moveTree(to: layer.root.hostOfRoot) }
+    moveLayers()
     for attachment in removed { attachment.stopUnfinished(in: current) }
     for attachment in added where attachment.state == .pending {
       let layer = attachment.layer
@@ -143,6 +143,17 @@ extension TreeChanges {
     return lacksLayers
   }
 
+  /// Moves layers to the hosts of their new trees.
+  private func moveLayers() {
+    if moved.count > RetainedSnapshot.maximumMoveCount {
+      for layer in moved { layer.invalidateHosts() }
+    }
+    // All layers leave before one enters, because it enters with its new sublayers.
+    for layer in moved { layer.host?.layerLeaves(layer) }
+    for layer in moved { layer.moveTree(to: layer.root.hostOfRoot) }
+    for layer in moved { layer.host?.layerEntered(layer) }
+  }
+
   /// Updates the clocks of the changed trees, then marks their deferring layers for layout that lack layers that show
   /// now. Returns whether there are any.
   private func retimeHosts() -> Bool {
@@ -158,10 +169,14 @@ extension TreeChanges {
 }
 
 extension CALayer {
+  /// Invalidates the snapshots of the host that the layer leaves and of the one that it enters.
+  fileprivate func invalidateHosts() {
+    host?.invalidate()
+    root.hostOfRoot?.invalidate()
+  }
+
   /// Moves the layer and its descendants to a host, or removes them from theirs if `host` is nil.
   fileprivate func moveTree(to host: LayerHost?) {
-    self.host?.invalidate()
-    host?.invalidate()
     forEachInTree { layer in
       if layer.host !== host {
         if let old = layer.host { layer.leave(old) }

@@ -76,26 +76,17 @@ import Testing
 
   @Test func `only the commands of the changed layer are rebuilt`() throws {
     let scene = ChangedScene()
-    let cache = CommandCache()
-    _ = scene.list(cache)
-    var stamp = scene.stamp
-    func pieces(_ change: () -> Void) throws -> [[Int]] {
-      scene.perform(change)
-      let layers = try #require(scene.host.layers(changedAfter: stamp))
-      stamp = scene.stamp
-      let changes = try #require(scene.builder(cache).changes(of: layers))
-      return changes.pieces.map { [$0.range.count, $0.newCount] }
-    }
-    #expect(try pieces { scene.leaf.position.x += 1 } == [[1, 1]])
-    #expect(try pieces { scene.leaf.borderWidth = 1 } == [[1, 2]])
-    #expect(try pieces { scene.sibling.opacity = 0.5 } == [[1, 1]])
+    let list = ChangedList(of: scene)
+    #expect(try list.pieces { scene.leaf.position.x += 1 } == [[1, 1]])
+    #expect(try list.pieces { scene.leaf.borderWidth = 1 } == [[1, 2]])
+    #expect(try list.pieces { scene.sibling.opacity = 0.5 } == [[1, 1]])
     // The group has a background and three sublayers, of which the leaf has a border.
-    #expect(try pieces { scene.group.position.x += 1 } == [[5, 5]])
-    #expect(try pieces { scene.group.opacity = 0 } == [[5, 0]])
-    #expect(try pieces { scene.group.opacity = 0.5 } == [[0, 1]])
-    #expect(try pieces { scene.leaf.position.x += 1 } == [[1, 1]])
-    #expect(try pieces { scene.clipped.position.x += 1 } == [[2, 2]])
-    #expect(try pieces {} == [])
+    #expect(try list.pieces { scene.group.position.x += 1 } == [[5, 5]])
+    #expect(try list.pieces { scene.group.opacity = 0 } == [[5, 0]])
+    #expect(try list.pieces { scene.group.opacity = 0.5 } == [[0, 1]])
+    #expect(try list.pieces { scene.leaf.position.x += 1 } == [[1, 1]])
+    #expect(try list.pieces { scene.clipped.position.x += 1 } == [[2, 2]])
+    #expect(try list.pieces {} == [])
   }
 
   @Test func `a change in depth rebuilds the list of the whole space`() throws {
@@ -104,6 +95,36 @@ import Testing
     _ = scene.list(cache)
     let stamp = scene.stamp
     scene.perform { scene.leaf.transform = CATransform3DMakeRotation(1, 0, 1, 0) }
+    let layers = try #require(scene.host.layers(changedAfter: stamp))
+    #expect(scene.builder(cache).changes(of: layers) == nil)
+  }
+
+  @Test func `layers that are added, replaced or removed change only their own commands`() throws {
+    let scene = ChangedScene()
+    let list = ChangedList(of: scene)
+    let layers = (1..<4).map { CALayer(Double($0), 2, 2, 2, .red) }
+    #expect(try list.pieces { scene.host.root.addSublayer(layers[0]) } == [[0, 1]])
+    let both = try list.pieces { for layer in layers[1...] { scene.host.root.addSublayer(layer) } }
+    #expect(both == [[0, 1], [0, 1]])
+    #expect(try list.pieces { layers[2].removeFromSuperlayer() } == [[1, 0]])
+    #expect(try list.pieces { scene.group.replaceSublayer(scene.sibling, with: layers[2]) } == [[1, 1]])
+    #expect(try list.pieces { layers[2].removeFromSuperlayer() } == [[1, 0]])
+    #expect(try list.pieces { scene.group.insertSublayer(layers[2], above: scene.leaf) } == [[0, 1]])
+  }
+
+  @Test func `a deep tree that is added rebuilds the list`() throws {
+    let scene = ChangedScene()
+    let cache = CommandCache()
+    _ = scene.list(cache)
+    let stamp = scene.stamp
+    scene.perform {
+      var layer = scene.host.root
+      for _ in 0...LargeStack.maximumShallowDepth {
+        let inner = CALayer(0, 0, 4, 4, .red)
+        layer.addSublayer(inner)
+        layer = inner
+      }
+    }
     let layers = try #require(scene.host.layers(changedAfter: stamp))
     #expect(scene.builder(cache).changes(of: layers) == nil)
   }
@@ -203,6 +224,31 @@ private final class ChangedScene {
   var freshPicture: Bitmap { FrameRenderer(width: 24, height: 24, scale: 1, mode: .screen).draw(freshList) }
 }
 
+/// A display list of a scene whose commands are replaced after each change.
+private final class ChangedList {
+  private let scene: ChangedScene
+  private let cache = CommandCache()
+  private var list: BoundedList
+  private var stamp: Int
+
+  init(of scene: ChangedScene) {
+    self.scene = scene
+    (list, stamp) = (scene.list(cache), scene.stamp)
+  }
+
+  /// Makes a change, and returns the numbers of the replaced commands and of those that replace them, for each piece.
+  func pieces(_ change: () -> Void) throws -> [[Int]] {
+    scene.perform(change)
+    let layers = try #require(scene.host.layers(changedAfter: stamp))
+    stamp = scene.stamp
+    let changes = try #require(scene.builder(cache).changes(of: layers))
+    var region = DirtyRegion()
+    list.apply(changes, to: &region, within: .addressable, sufficientArea: .max)
+    #expect(list.list == scene.freshList)
+    return changes.pieces.map { [$0.range.count, $0.newCount] }
+  }
+}
+
 extension DisplayListBuilder {
   fileprivate var list: DisplayList { displayList(mode: .screen, transform: .identity, baseScale: 1) }
 }
@@ -273,6 +319,20 @@ struct LayerChange: Sendable, CustomTestStringConvertible {
     LayerChange("it loses its sublayers") { $0.sublayers = nil },
     LayerChange("it's removed") { $0.removeFromSuperlayer() },
     LayerChange("it moves behind its siblings") { $0.superlayer?.insertSublayer($0, at: 0) },
+    LayerChange("it moves in front of its siblings") { $0.superlayer?.addSublayer($0) },
+    LayerChange("it's replaced") { $0.superlayer?.replaceSublayer($0, with: CALayer(2, 1, 5, 4, .magenta)) },
+    LayerChange("it's replaced by two layers") { layer in
+      for _ in 0..<2 { layer.superlayer?.insertSublayer(CALayer(1, 2, 5, 4, .blue), above: layer) }
+      layer.removeFromSuperlayer()
+    },
+    LayerChange("layers are added to its superlayer") { layer in
+      for x in 0..<3 { layer.superlayer?.addSublayer(CALayer(Double(x), 2, 3, 3, .red)) }
+    },
+    LayerChange("it moves into a layer in front of its siblings") { layer in
+      let group = CALayer(1, 0, 6, 6, .green)
+      layer.superlayer?.addSublayer(group)
+      group.addSublayer(layer)
+    },
     LayerChange("it gets a mask") { $0.mask = CALayer(1, 1, 3, 3, .black) },
     LayerChange("it loses its mask") { $0.mask = nil },
   ]

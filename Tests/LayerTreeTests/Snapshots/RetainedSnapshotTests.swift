@@ -152,6 +152,13 @@ import Testing
   }
 }
 
+/// Returns the layers of a snapshot that no earlier one influences.
+func traversal(of host: LayerHost) -> [LayerSnapshot] {
+  var builder = TreeSnapshotBuilder(host: host)
+  builder.append(host.root, store: nil, time: host.now)
+  return builder.layers
+}
+
 /// A hosted tree of a few layers of several classes with animations.
 final class RandomTree {
   let host: LayerHost
