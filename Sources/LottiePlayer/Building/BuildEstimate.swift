@@ -53,12 +53,13 @@ extension BuildEstimate {
       guard model.isDrawn else { continue }
       let parents = composition.parentPositions(of: model)
       let shareable = composition.isMatted(position) ? [] : parents
-      let shared = zip(shareable, formerParents).prefix { $0 == $1 }.count
+      let shared = shareable.commonPrefixCount(with: formerParents)
       sum += usages[position] + usage(ofParents: parents.dropFirst(shared), in: composition)
       if model.hasContent { formerParents = shareable }
     }
     guard sum.fits(capacity) else { return .unbounded }
-    for position in models.indices where models[position].isDrawn && sum.fits(capacity) {
+    for (position, model) in models.enumerated() where model.matte != nil && model.isDrawn {
+      guard sum.fits(capacity) else { break }
       sum += usageOfMattes(of: position, in: composition, usages)
     }
     return sum
@@ -89,12 +90,12 @@ extension BuildEstimate {
     let outerStretch = stretch
     stretch *= model.stretch
     defer { stretch = outerStretch }
-    return 3 * layer + usageOfVisibility + usage(of: model.transform) + usage(of: model.masks)
+    return 3 * layer + Self.visibility + usage(of: model.transform) + usage(of: model.masks)
       + usage(of: model.effects) + usage(of: model.content)
   }
 
-  /// The usage of the frames in which a layer shows.
-  private var usageOfVisibility: BuildUsage { usageOfValues(1, memoryCost: 3) }
+  /// The usage of an animation that shows a layer and hides it again: three values that hold.
+  private static let visibility = BuildUsage.of(.values, 20 + 3 * 2) + .of(.keyframes, 3)
 
   private func usage(of effects: [EffectModel]) -> BuildUsage {
     effects.reduce(.zero) { usage, effect in
@@ -280,5 +281,14 @@ extension BuildEstimate {
       usage += usageOfSamples(draws, over: shapes.span, rate: 4, points: trimmedSize, cost: trimmedSize)
     }
     return usage
+  }
+}
+
+extension [Int] {
+  /// Returns the number of elements up to the first that differs from another array's.
+  fileprivate func commonPrefixCount(with other: [Int]) -> Int {
+    var count = 0
+    while count < Swift.min(self.count, other.count), self[count] == other[count] { count += 1 }
+    return count
   }
 }

@@ -146,10 +146,13 @@ extension ShapeEstimate {
   private mutating func add(_ trim: TrimModifier) {
     hasTrim = true
     let former = paintValues.propertyCount
-    for property in [trim.start, trim.end, trim.offset] {
+    func add(_ property: Animated<Double>) {
       paintValues.add(property)
       countKeyframes(of: property)
     }
+    add(trim.start)
+    add(trim.end)
+    add(trim.offset)
     let largestTurn = trim.offset.keyframes.reduce(0) { max($0, abs($1.value) / 360) }
     trimCopies = max(trimCopies, min(3 + 2 * largestTurn, 100))
     guard paintValues.propertyCount > former else { return }
