@@ -8,7 +8,7 @@ struct GroupTrims {
   let inner: [TrimModifier]
   /// The trim of strokes and fills.
   let last: TrimModifier?
-  /// The trim of gradient strokes.
+  /// The trim of gradient strokes; nil if there are none.
   let lastOfGradientStrokes: TrimModifier?
   /// Whether a trim has no effect although it wouldn't show the whole path.
   let hasIgnored: Bool
@@ -18,15 +18,18 @@ struct GroupTrims {
   init(_ styles: [ShapeItem], _ context: BuildContext) {
     let trims = styles.compactMap(\.trim)
     let effective = trims.filter { !$0.isNeutral }
+    let hasGradientStrokes = styles.contains(where: \.isGradientStroke)
     if context.features.contains(.nestedTrims) {
       inner = Array(effective.dropLast())
-      (last, lastOfGradientStrokes, hasIgnored) = (effective.last, effective.last, false)
+      (last, lastOfGradientStrokes) = (effective.last, hasGradientStrokes ? effective.last : nil)
+      hasIgnored = false
       isIgnoredByGradientStrokes = false
     } else {
       inner = []
-      (last, lastOfGradientStrokes, hasIgnored) = (effective.first, trims.first, effective.count > 1)
+      (last, lastOfGradientStrokes) = (effective.first, hasGradientStrokes ? trims.first : nil)
+      hasIgnored = effective.count > 1
       isIgnoredByGradientStrokes =
-        trims.first?.isNeutral == true && !effective.isEmpty && styles.contains(where: \.isGradientStroke)
+        trims.first?.isNeutral == true && !effective.isEmpty && hasGradientStrokes
     }
   }
 }

@@ -27,17 +27,35 @@ extension PropertySampler {
       return map(two, isLinear: isLinear, cost: cost) { transform(one.first, $0) }
     }
     guard isLinear, one.hasTiming(of: two), !one.needsSamples, !two.needsSamples else {
-      let span = min(one.span.lowerBound, two.span.lowerBound)...max(one.span.upperBound, two.span.upperBound)
-      return sample(over: span, cost: cost) { transform(one.value(at: $0), two.value(at: $0)) }
+      return sample(over: one.changingSpan(with: two), cost: cost) {
+        transform(one.value(at: $0), two.value(at: $0))
+      }
     }
     return Animated(
       keyframes: zip(one.keyframes, two.keyframes).map {
         PropertyKeyframe(time: $0.time, value: transform($0.value, $1.value), easing: $0.easing)
       })
   }
+
+  /// Returns the samples of a function of two properties, which are computed when they are needed.
+  func deferredSamples<One, Two, Value>(
+    of one: Animated<One>, _ two: Animated<Two>, _ transform: @escaping (One, Two) -> Value
+  ) -> DeferredProperty<Value> {
+    let first = firstSampledFrame(of: one.changingSpan(with: two))
+    return DeferredProperty(first: transform(one.value(at: first), two.value(at: first)), until: first) {
+      combine(one, two, isLinear: false, transform)
+    }
+  }
 }
 
 extension Animated {
+  /// Returns the frames from the first keyframe to the last, of this property and another one, unless one is constant.
+  func changingSpan<Other>(with other: Animated<Other>) -> ClosedRange<Double> {
+    if isConstant { return other.span }
+    if other.isConstant { return span }
+    return min(span.lowerBound, other.span.lowerBound)...max(span.upperBound, other.span.upperBound)
+  }
+
   /// Whether any interpolation follows a spatial curve or eases each component separately.
   fileprivate var needsSamples: Bool {
     keyframes.dropLast().contains {

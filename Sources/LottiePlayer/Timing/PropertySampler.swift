@@ -37,11 +37,16 @@ struct PropertySampler {
   func sample<Value>(
     over span: ClosedRange<Double>, cost: Int = 1, _ value: (Double) -> Value
   ) -> Animated<Value> {
-    let first = max(span.lowerBound, frames.lowerBound).rounded(.down)
+    let first = firstSampledFrame(of: span)
     let last = max(first, min(span.upperBound, frames.upperBound + 1).rounded(.up))
     var keyframes = samples(from: first, before: last, every: 0.25, cost: cost, value).keyframes
     keyframes.append(PropertyKeyframe(time: last, value: value(last)))
     return Animated(keyframes: withoutRepetitions(keyframes))
+  }
+
+  /// Returns the frame of the first sample in a span of frames.
+  func firstSampledFrame(of span: ClosedRange<Double>) -> Double {
+    max(span.lowerBound, frames.lowerBound).rounded(.down)
   }
 
   /// Returns the value that a function has at all samples of the animation; nil if it has several.

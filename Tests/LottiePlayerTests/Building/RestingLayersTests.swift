@@ -135,6 +135,28 @@ import Testing
     }
   }
 
+  /// Trims whose start and end change their order, the second beyond the values of the keyframes.
+  @Test(arguments: [1, 1.6])
+  func `a trim is sampled when its layer begins to move`(_ overshoot: Double) throws {
+    let easing = #""i":{"x":0.5,"y":\#(overshoot)},"o":{"x":0.5,"y":0}"#
+    func ramp(_ name: String, _ start: Int, _ end: Int) -> String {
+      #""\#(name)":{"a":1,"k":[{"t":10,"s":[\#(start)],\#(easing)},{"t":40,"s":[\#(end)]}]}"#
+    }
+    let trim = #"{"ty":"tm",\#(ramp("s", 0, 90)),\#(ramp("e", 60, 20)),"o":{"k":0},"m":1}"#
+    let stroke = #"{"ty":"st","c":{"k":[0,0,1,1]},"o":{"k":100},"w":{"k":6}}"#
+    func show(completes: Bool = false) throws -> Show {
+      try Show(["", ""], path: Show.box + "," + trim, fill: stroke, completes: completes)
+    }
+    let (kept, complete) = (try show(), try show(completes: true))
+    for frame in [0.0, 10, 18, 25.4, 60] {
+      let picture = complete.picture(atFrame: frame)
+      #expect(picture == kept.picture(atFrame: frame), "frame \(frame)")
+      #expect(picture == (try show()).picture(atFrame: frame), "frame \(frame)")
+    }
+    let trims = try show().layer.composition.animatedLayers
+    #expect(trims.map(\.startFrame) == [10, 10] && trims.allSatisfy { !$0.isAnimated })
+  }
+
   @Test func `the end of a rest adds no animation of its own`() throws {
     let transform = [
       Self.ramp("s", "-150,40;30,80", from: 30, to: 50), Self.ramp("r", "75;20", from: 30, to: 50),
