@@ -48,17 +48,18 @@ extension BuildEstimate {
     var usages: [BuildUsage] = []
     /// The parents of the last layer, which the next one shares as far as they are the same.
     var formerParents: [Int] = []
-    for (position, model) in models.enumerated() where sum.fits(capacity) {
-      usages.append(usage(of: model))
-      guard model.isDrawn else { continue }
-      let parents = composition.parentPositions(of: model)
+    // By position, because copies of the models would take longer than their estimates.
+    for position in models.indices where sum.fits(capacity) {
+      usages.append(usage(of: models[position]))
+      guard models[position].isDrawn else { continue }
+      let parents = composition.parentPositions(of: position)
       let shareable = composition.isMatted(position) ? [] : parents
       let shared = shareable.commonPrefixCount(with: formerParents)
       sum += usages[position] + usage(ofParents: parents.dropFirst(shared), in: composition)
-      if model.hasContent { formerParents = shareable }
+      if models[position].hasContent { formerParents = shareable }
     }
     guard sum.fits(capacity) else { return .unbounded }
-    for (position, model) in models.enumerated() where model.matte != nil && model.isDrawn {
+    for position in models.indices where models[position].matte != nil && models[position].isDrawn {
       guard sum.fits(capacity) else { break }
       sum += usageOfMattes(of: position, in: composition, usages)
     }
@@ -78,7 +79,7 @@ extension BuildEstimate {
     while composition.models[matted].matte != nil, let matte = composition.mattePosition(of: matted),
       sum.fits(capacity)
     {
-      let parents = composition.parentPositions(of: composition.models[matte])
+      let parents = composition.parentPositions(of: matte)
       sum += 5 * layer + usages[matte] + usage(ofParents: parents, in: composition)
       matted = matte
     }

@@ -56,11 +56,20 @@ struct Composition {
 
   /// Returns the positions of a layer's ancestors, the outermost first, up to a limit that breaks cycles.
   func parentPositions(of model: LayerModel) -> [Int] {
-    guard model.parentIndex != nil else { return [] }
+    parentPositions(from: model.parentIndex, ofLayer: model.index)
+  }
+
+  /// Returns the positions of the ancestors of a layer at a position, the outermost first, up to a limit that breaks cycles.
+  func parentPositions(of position: Int) -> [Int] {
+    parentPositions(from: models[position].parentIndex, ofLayer: models[position].index)
+  }
+
+  private func parentPositions(from parentIndex: Int?, ofLayer layerIndex: Int?) -> [Int] {
+    guard parentIndex != nil else { return [] }
     var parents: [Int] = []
-    var next = model.parentIndex
+    var next = parentIndex
     while let index = next, let position = positions[index], parents.count < Self.maximumParentCount,
-      models[position].index != model.index
+      models[position].index != layerIndex
     {
       parents.append(position)
       next = models[position].parentIndex

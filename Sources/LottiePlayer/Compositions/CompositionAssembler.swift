@@ -41,10 +41,10 @@ final class CompositionAssembler {
     let models = composition.models
     places = models.indices.reversed().filter { models[$0].isDrawn }.map {
       Place(
-        position: $0, parents: composition.isMatted($0) ? [] : composition.parentPositions(of: models[$0]))
+        position: $0, parents: composition.isMatted($0) ? [] : composition.parentPositions(of: $0))
     }
     for index in places.indices {
-      if let frames = builder.deferredFrames(of: models[places[index].position], in: composition) {
+      if let frames = builder.deferredFrames(ofLayerAt: places[index].position, in: composition) {
         builder.deferred.append(DeferredLayer(frames: frames, index: index, assembler: self))
         container.deferSublayers()
       } else {

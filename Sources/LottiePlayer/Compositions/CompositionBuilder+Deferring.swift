@@ -21,13 +21,15 @@ extension CompositionBuilder {
 
   /// Returns the global frames in which a layer may show if they aren't among those shown now; nil if the layer is to be
   /// built now.
-  func deferredFrames(of model: LayerModel, in composition: Composition) -> ClosedRange<Double>? {
-    guard isDeferred, model.hasContent,
+  func deferredFrames(ofLayerAt position: Int, in composition: Composition) -> ClosedRange<Double>? {
+    // In place, because a copy of the model would take longer than the rest.
+    let models = composition.models
+    guard isDeferred, models[position].hasContent,
       let frames = composition.time.globalFrames(
-        from: max(model.inFrame, model.transform.firstOpaqueFrame), to: model.outFrame,
-        margins: (Self.startMargin, Self.endMargin)),
+        from: max(models[position].inFrame, models[position].transform.firstOpaqueFrame),
+        to: models[position].outFrame, margins: (Self.startMargin, Self.endMargin)),
       !frames.overlaps(shownFrames),
-      !composition.hasParents || drawsSurely(model, in: composition)
+      !composition.hasParents || drawsSurely(models[position], in: composition)
     else { return nil }
     return frames
   }
