@@ -25,7 +25,7 @@ extension LayerHost {
     guard isStale || evaluatedTime != now else { return }
     retainedSnapshot.updateNeeds(of: &timeline)
     timeline.evaluateNeeded(at: now)
-    (evaluatedTime, isStale, isWhollyEvaluated) = (now, false, false)
+    (evaluatedTime, isStale, isWhollyEvaluated) = (now, false, timeline.needsAllNumbers)
   }
 
   /// Evaluates what is needed since layers are shown again.

@@ -16,6 +16,9 @@ extension MotionTimeline {
   /// The number of numbers of all channels.
   package var numberCount: Int { base.count }
 
+  /// Whether ``evaluateNeeded(at:)`` evaluates all numbers.
+  package var needsAllNumbers: Bool { neededSections == nil }
+
   /// Limits ``evaluateNeeded(at:)`` until a program is added or removed, or until the next call.
   ///
   /// - Parameter isNeeded: For each number whether it's needed. A transform needs its first number. Nil if all are needed.
