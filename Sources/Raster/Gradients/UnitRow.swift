@@ -7,6 +7,7 @@ struct UnitRow {
   /// Creates a row.
   ///
   /// - Parameter toUnit: The transform from device pixels to that space.
+  @inline(__always)
   init(_ toUnit: Affine, y: Int) {
     let lanes = SIMD4<Float>(0, 1, 2, 3)
     step = Point(toUnit.a, toUnit.b)
