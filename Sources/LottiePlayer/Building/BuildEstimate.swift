@@ -88,11 +88,8 @@ extension BuildEstimate {
 
   private mutating func usage(of model: LayerModel) -> BuildUsage {
     guard model.timeRemap == nil, model.stretch > 0, model.styles.isEmpty else { return .unbounded }
-    let outerStretch = stretch
-    stretch *= model.stretch
-    defer { stretch = outerStretch }
     return 3 * layer + Self.visibility + usage(of: model.transform) + usage(of: model.masks)
-      + usage(of: model.effects) + usage(of: model.content)
+      + usage(of: model.effects) + usageOfContent(of: model)
   }
 
   /// The usage of an animation that shows a layer and hides it again: three values that hold.
@@ -115,19 +112,26 @@ extension BuildEstimate {
   /// The types of effects that are only values for expressions, and of effects that fill the layer's shape.
   private static let (controls, fill) = (5, 21)
 
-  private mutating func usage(of content: LayerModel.Content) -> BuildUsage {
-    switch content {
+  private mutating func usageOfContent(of model: LayerModel) -> BuildUsage {
+    switch model.content {
     case .null, .other, .solid: return layer
     case .text, .image: return .unbounded
     case .shapes(let items): return usage(of: ShapeEstimate(items))
     case .composition(let id, _, _):
-      if let known = usages[id], known.stretch == stretch || known.usage.isUnbounded { return known.usage }
-      guard let models = compositions[id]?.layers else { return layer }
-      usages[id] = (.unbounded, stretch)
-      let usage = layer + usage(of: models)
-      usages[id] = (usage, stretch)
-      return usage
+      let outerStretch = stretch
+      stretch *= model.stretch
+      defer { stretch = outerStretch }
+      return usage(ofComposition: id)
     }
+  }
+
+  private mutating func usage(ofComposition id: String) -> BuildUsage {
+    if let known = usages[id], known.stretch == stretch || known.usage.isUnbounded { return known.usage }
+    guard let models = compositions[id]?.layers else { return layer }
+    usages[id] = (.unbounded, stretch)
+    let usage = layer + usage(of: models)
+    usages[id] = (usage, stretch)
+    return usage
   }
 
   /// The usage of one layer.
@@ -145,7 +149,7 @@ extension BuildEstimate {
 
   /// Returns the usage of properties whose keyframes have a cost of memory together.
   private func usageOfValues(_ propertyCount: Int, memoryCost: Double) -> BuildUsage {
-    .of(.values, 2 * (20 * Double(propertyCount) + 3 * memoryCost)) + .of(.keyframes, 4 * memoryCost)
+    .of(.values, 2 * (20 * Double(propertyCount) + memoryCost)) + .of(.keyframes, 4 * memoryCost)
   }
 
   /// Returns the usage of properties that are sampled.
@@ -260,7 +264,8 @@ extension BuildEstimate {
     usage += usageOfSamples(
       Double(shapes.sampledShapeCount), over: shapes.span, rate: 10, points: shapes.largestSize)
     usage += usageOfSamples(Double(shapes.sampledNumberCount), over: shapes.span, rate: 4)
-    usage += usageOfSamples(draws * paths * Double(shapes.sampledTrimCount), over: shapes.span, rate: 4)
+    let trims = (paints + 1) * paths * (shapes.hasGradientStrokes ? 2 : 1)
+    usage += usageOfSamples(trims * Double(shapes.sampledTrimCount), over: shapes.span, rate: 4)
     usage += usageOfSamples(Double(shapes.sampledMatrixCount), over: shapes.span, rate: 10, memoryCost: 6)
     usage += usageOfSamples(
       draws * paths * Double(shapes.sampledCornerCount), over: shapes.span, rate: 4,

@@ -38,6 +38,7 @@ struct ShapeEstimate {
   private(set) var cornerKeyframeCount = 0
   /// The number of times that a trim may repeat each path.
   private(set) var trimCopies = 1.0
+  private(set) var hasGradientStrokes = false
   /// The number of colors and opacities of all gradients.
   private(set) var stopCount = 0
   private(set) var dashedCount = 0
@@ -198,6 +199,7 @@ extension ShapeEstimate {
       paintValues.add(style.opacity)
       add(style.gradient)
     case .gradientStroke(let style):
+      hasGradientStrokes = true
       paintValues.add(style.opacity)
       add(style.gradient)
       add(style.line)
@@ -296,12 +298,5 @@ extension ShapeEstimate.Values {
     propertyCount += 1
     memoryCost += property.memoryCost
     span.add(property)
-  }
-}
-
-extension Animated {
-  /// The memory of all keyframes in an animation of linear segments, relative to a number.
-  var memoryCost: Double {
-    keyframes.reduce(0) { $0 + Double(max(1, $1.value.elementCount)) } * Value.memoryCost
   }
 }

@@ -144,7 +144,7 @@ extension LayerAnimations {
 
   /// Returns whether an animation with a property's values fits the limit.
   private func reserveValues<Value>(of property: Animated<Value>) -> Bool {
-    let cost = property.keyframes.reduce(Self.animationCost) { $0 + $1.memoryCost }
+    let cost = Self.animationCost + property.memoryCost
     guard cost <= remainingValues else {
       isExhausted = true
       return false
@@ -189,6 +189,11 @@ extension Array {
   /// Returns a frame before the second keyframe of a property whose first value holds. It's a whole frame earlier, because
   /// the time of the jump is rounded.
   fileprivate func firstJump<Value>() -> Double where Element == PropertyKeyframe<Value> { self[1].time - 1 }
+}
+
+extension Animated {
+  /// The memory of all keyframes in an animation, relative to a number that is interpolated.
+  var memoryCost: Double { keyframes.reduce(0) { $0 + $1.memoryCost } }
 }
 
 extension PropertyKeyframe {
