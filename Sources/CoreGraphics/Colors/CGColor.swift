@@ -75,29 +75,29 @@ extension CGColor {
   /// Its midtones are brighter than those of ``init(srgbRed:green:blue:alpha:)``, and its pure red is (255, 38, 0) in
   /// sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(space: CGColorSpace(.genericRGB), components: [red, green, blue, alpha])
+    self.init(space: .shared(.genericRGB), components: [red, green, blue, alpha])
   }
 
   /// Creates a color in the sRGB color space.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(space: CGColorSpace(.sRGB), components: [red, green, blue, alpha])
+    self.init(space: .shared(.sRGB), components: [red, green, blue, alpha])
   }
 
   /// Creates a color in the Generic Gray color space, which has a gamma of 1.8.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
-    self.init(space: CGColorSpace(.genericGray), components: [gray, alpha])
+    self.init(space: .shared(.genericGray), components: [gray, alpha])
   }
 
   /// Creates a color in the Generic Gray color space with a gamma of 2.2.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
-    self.init(space: CGColorSpace(.genericGrayGamma2_2), components: [gray, alpha])
+    self.init(space: .shared(.genericGrayGamma2_2), components: [gray, alpha])
   }
 
   /// Creates a color in the Generic CMYK color space.
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
-    self.init(space: CGColorSpace(.genericCMYK), components: [cyan, magenta, yellow, black, alpha])
+    self.init(space: .shared(.genericCMYK), components: [cyan, magenta, yellow, black, alpha])
   }
 
   /// Opaque black.

@@ -19,6 +19,12 @@ public final class CGColorSpace: Sendable {
     base = nil
   }
 
+  /// Returns the object of a color space that all colors with components in it share.
+  static func shared(_ identifier: Name) -> CGColorSpace { sharedSpaces[identifier]! }
+
+  private static let sharedSpaces = Dictionary(
+    uniqueKeysWithValues: Name.allCases.map { ($0, CGColorSpace($0)) })
+
   /// Creates a pattern color space.
   ///
   /// - Parameter baseSpace: The color space of the colors that uncolored patterns are painted with; nil for colored

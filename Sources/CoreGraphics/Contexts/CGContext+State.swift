@@ -47,22 +47,22 @@ extension CGContext {
 
   /// Sets the fill color to components in device RGB.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    state.fillColor = CGColor(space: CGColorSpace(.deviceRGB), components: [red, green, blue, alpha])
+    state.fillColor = CGColor(space: .shared(.deviceRGB), components: [red, green, blue, alpha])
   }
 
   /// Sets the stroke color to components in device RGB.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    state.strokeColor = CGColor(space: CGColorSpace(.deviceRGB), components: [red, green, blue, alpha])
+    state.strokeColor = CGColor(space: .shared(.deviceRGB), components: [red, green, blue, alpha])
   }
 
   /// Sets the fill color to a component in device gray.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
-    state.fillColor = CGColor(space: CGColorSpace(.deviceGray), components: [gray, alpha])
+    state.fillColor = CGColor(space: .shared(.deviceGray), components: [gray, alpha])
   }
 
   /// Sets the stroke color to a component in device gray.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
-    state.strokeColor = CGColor(space: CGColorSpace(.deviceGray), components: [gray, alpha])
+    state.strokeColor = CGColor(space: .shared(.deviceGray), components: [gray, alpha])
   }
 
   /// Sets the opacity of subsequent drawing, from 0 to 1. The initial value is 1.

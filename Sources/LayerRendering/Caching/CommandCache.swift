@@ -38,12 +38,16 @@ final class CommandCache {
     case values(AnyObject, parent: Int)
   }
 
-  /// The space in which the sublayers of a layer are drawn.
-  struct Placement {
-    var context: RenderingContext
-    var transform: Matrix4?
+  /// The space in which the sublayers of a layer are drawn; stored out of line, because most layers have no sublayers.
+  final class Placement {
+    fileprivate(set) var context: RenderingContext
+    fileprivate(set) var transform: Matrix4?
     /// The number that identifies the placement among those of all layers.
-    var number: Int
+    fileprivate(set) var number: Int
+
+    fileprivate init(_ context: RenderingContext, _ transform: Matrix4?, number: Int) {
+      (self.context, self.transform, self.number) = (context, transform, number)
+    }
   }
 
   // Only one list is built at a time.
@@ -126,9 +130,14 @@ final class CommandCache {
   /// Records the placement of a layer's sublayers and returns its number.
   private func placement(ofSublayersOf index: Int, _ context: RenderingContext, _ transform: Matrix4?) -> Int
   {
-    if let number = placements[index].number(of: context, transform) { return number }
+    guard let placement = placements[index] else {
+      placementCount += 1
+      placements[index] = Placement(context, transform, number: placementCount)
+      return placementCount
+    }
+    if placement.applies(to: context, transform) { return placement.number }
     placementCount += 1
-    placements[index] = Placement(context: context, transform: transform, number: placementCount)
+    (placement.context, placement.transform, placement.number) = (context, transform, placementCount)
     return placementCount
   }
 
@@ -169,14 +178,10 @@ final class CommandCache {
   }
 }
 
-extension CommandCache.Placement? {
-  /// The placement's number if it's still valid for a context and a transform.
-  fileprivate func number(of context: RenderingContext, _ transform: Matrix4?) -> Int? {
-    guard let placement = self, placement.transform == transform, placement.context.isEquivalent(to: context)
-    else {
-      return nil
-    }
-    return placement.number
+extension CommandCache.Placement {
+  /// Whether the placement is still valid for a context and a transform.
+  fileprivate func applies(to context: RenderingContext, _ transform: Matrix4?) -> Bool {
+    self.transform == transform && self.context.isEquivalent(to: context)
   }
 }
 
