@@ -3,7 +3,7 @@ import Raster
 /// A display list with the bounds of each of its commands.
 struct BoundedList {
   private(set) var list = DisplayList()
-  private(set) var bounds: [PixelRect] = []
+  private(set) var bounds = BlockedBounds()
   /// Whether the list needs more stack than every thread has.
   private(set) var isDeep = false
   /// The number of commands that mix the backdrop of pixels with their neighbors'.
@@ -17,6 +17,7 @@ struct BoundedList {
     (self.list, self.isDeep) = (list, isDeep)
     let old = previous?.list.commands ?? []
     let mayMix = previous.map { $0.mixingCount > 0 } ?? true
+    var bounds: [PixelRect] = []
     bounds.reserveCapacity(list.commands.count)
     for index in list.commands.indices {
       guard let previous, index < old.count, list.commands[index].isIdentical(to: old[index]) else {
@@ -24,9 +25,10 @@ struct BoundedList {
         if list.commands[index].mixesBackdrop { mixingCount += 1 }
         continue
       }
-      bounds.append(previous.bounds[index])
+      bounds.append(previous.bounds.elements[index])
       if mayMix, list.commands[index].mixesBackdrop { mixingCount += 1 }
     }
+    self.bounds = BlockedBounds(bounds)
   }
 
   /// Whether a pixel depends on the backdrop of its neighbors; see ``Swift/Array/mixBackdrop``.
@@ -54,7 +56,7 @@ extension BoundedList {
   private mutating func replace(_ range: Range<Int>, with new: ArraySlice<DrawCommand>) {
     mixingCount += new.mixingCount - list.commands[range].mixingCount
     list.commands.replaceSubrange(range, with: new)
-    bounds.replaceSubrange(range, with: new.lazy.map(\.deviceBounds))
+    bounds.replace(range, with: new.lazy.map(\.deviceBounds))
   }
 }
 

@@ -23,6 +23,9 @@ package struct DirtyRegion: Hashable, Sendable {
     if rects.count > Self.maximumCount { mergeClosest() }
   }
 
+  /// Whether the region contains pixels of a rectangle.
+  func touches(_ rect: PixelRect) -> Bool { rects.contains { !$0.intersection(rect).isEmpty } }
+
   private mutating func mergeClosest() {
     var best = (loss: Int.max, first: 0, second: 1)
     for second in rects.indices {
@@ -115,10 +118,7 @@ extension DirtyRegion {
   /// The commands of a list that touch the region.
   func commands(of list: BoundedList) -> DisplayList {
     var result = DisplayList()
-    for (index, bounds) in list.bounds.enumerated()
-    where rects.contains(where: { !$0.intersection(bounds).isEmpty }) {
-      result.commands.append(list.list.commands[index])
-    }
+    list.bounds.forEachIndex(touching: self) { result.commands.append(list.list.commands[$0]) }
     return result
   }
 }

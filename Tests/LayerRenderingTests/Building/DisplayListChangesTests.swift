@@ -67,7 +67,7 @@ import Testing
         }
         stamp = scene.stamp
         let fresh = BoundedList(scene.freshList, isDeep: false, after: nil)
-        #expect(list.list == fresh.list && list.bounds == fresh.bounds)
+        #expect(list.list == fresh.list && list.bounds.elements == fresh.bounds.elements)
         #expect(list.mixesBackdrop == fresh.mixesBackdrop)
       }
     }

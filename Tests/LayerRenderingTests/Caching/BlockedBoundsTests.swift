@@ -1,0 +1,39 @@
+import Raster
+import TestSupport
+import Testing
+
+@testable import LayerRendering
+
+/// The bounds of a list's commands, in blocks.
+@Suite struct BlockedBoundsTests {
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `all bounds that touch a region are found in order`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var elements = (0..<Int.random(in: 0...300, using: &random)).map { _ in Self.rect(&random) }
+    var bounds = BlockedBounds(elements)
+    for _ in 0..<20 {
+      let start = Int.random(in: 0...elements.count, using: &random)
+      let range = start..<min(elements.count, start + Int.random(in: 0...90, using: &random))
+      let count = Bool.random(using: &random) ? range.count : Int.random(in: 0...90, using: &random)
+      let new = (0..<count).map { _ in Self.rect(&random) }
+      elements.replaceSubrange(range, with: new)
+      bounds.replace(range, with: new)
+      #expect(bounds.elements == elements, "seed \(seed)")
+      var region = DirtyRegion()
+      for _ in 0..<3 { region.insert(Self.rect(&random)) }
+      var found: [Int] = []
+      bounds.forEachIndex(touching: region) { found.append($0) }
+      let touching = elements.indices.filter { index in
+        region.rects.contains { !$0.intersection(elements[index]).isEmpty }
+      }
+      #expect(found == touching, "seed \(seed)")
+    }
+  }
+
+  /// A rectangle, which may be empty.
+  private static func rect(_ random: inout SeededGenerator) -> PixelRect {
+    PixelRect(
+      x: Int.random(in: 0...999, using: &random), y: Int.random(in: 0...99, using: &random),
+      width: Int.random(in: 0...9, using: &random), height: Int.random(in: 0...9, using: &random))
+  }
+}
