@@ -154,9 +154,9 @@ extension CGColor {
 }
 
 extension CGColor {
-  /// The color interpolated between this color, at a share of 0, and another color in the same space, at 1.
-  func interpolated(to other: CGColor, share: Double) -> CGColor {
-    CGColor(space: space, components: zip(values, other.values).map { $0 + ($1 - $0) * CGFloat(share) })
+  /// Returns the color between this color, at a share of 0, and another color in the same space, at 1, in encoded sRGB.
+  func sRGB(interpolatedTo other: CGColor, share: Double) -> Color {
+    Color(zip(values, other.values).map { $0 + ($1 - $0) * CGFloat(share) }, in: space.encoding)
   }
 }
 

@@ -22,7 +22,7 @@ public final class CGGradient: Sendable {
   ) {
     guard let colors = colors as? [CGColor] else { return nil }
     self.init(
-      colors, at: Self.locations(locations, count: colors.count), in: space ?? CGColorSpace(.genericRGB))
+      colors, at: Self.locations(locations, count: colors.count), in: space ?? .shared(.genericRGB))
   }
 
   /// Creates a gradient between colors in one color space.
@@ -50,7 +50,7 @@ public final class CGGradient: Sendable {
     let colors = stops.map {
       CGColor(srgbRed: $0.color.red, green: $0.color.green, blue: $0.color.blue, alpha: $0.color.alpha)
     }
-    self.init(colors, at: stops.map(\.location), in: CGColorSpace(.genericRGB))
+    self.init(colors, at: stops.map(\.location), in: .shared(.genericRGB))
   }
 
   private init?(_ colors: [CGColor], at locations: [Double], in space: CGColorSpace) {
@@ -111,8 +111,9 @@ extension CGGradient {
     var color: CGColor
 
     func interpolated(to other: ExactStop, share: Double) -> Ramp.Stop {
-      let color = color.interpolated(to: other.color, share: share)
-      return Ramp.Stop(location: location + (other.location - location) * share, color: color.sRGB)
+      Ramp.Stop(
+        location: location + (other.location - location) * share,
+        color: color.sRGB(interpolatedTo: other.color, share: share))
     }
   }
 }
