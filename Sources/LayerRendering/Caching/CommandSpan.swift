@@ -43,8 +43,8 @@ extension CommandCache {
       entries[index].span.superlayerBuild != entries[superlayer].build
     else { return }
     var sibling = tree.sibling(behind: index)
-    while let index = sibling, entries[index].span.superlayerBuild != entries[superlayer].build {
-      sibling = tree.sibling(behind: index)
+    while let behind = sibling, entries[behind].span.superlayerBuild != entries[superlayer].build {
+      sibling = tree.sibling(behind: behind)
     }
     guard let span = sibling.map({ entries[$0].span }) else { return }
     entries[index].span = CommandSpan(

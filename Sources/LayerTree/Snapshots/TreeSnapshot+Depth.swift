@@ -39,10 +39,13 @@ extension TreeSnapshot {
 }
 
 extension TreeSnapshot {
-  /// Whether a layer is out of its superlayer's plane, in a 3D space that extends beyond an ancestor.
+  /// Whether a layer, or one in the same 3D space inside it, is out of its superlayer's plane, in a 3D space that extends
+  /// beyond an ancestor.
   package func depth(of index: Int, extendsBeyond ancestor: Int) -> Bool {
     let store = layers[index].store
-    guard !store.isFlat || store.repeatsInDepth else { return false }
+    guard !store.isFlat || store.repeatsInDepth || store.sharesDepth && hasDepth(inLayer: index) else {
+      return false
+    }
     var layer = index
     while layer != ancestor, layer > 0 {
       layer = Int(layers[layer].parent)

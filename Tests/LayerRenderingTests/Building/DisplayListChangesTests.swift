@@ -333,6 +333,12 @@ struct LayerChange: Sendable, CustomTestStringConvertible {
       layer.superlayer?.addSublayer(group)
       group.addSublayer(layer)
     },
+    LayerChange("a space with depth is added in front of it") { layer in
+      let (space, inner) = (CATransformLayer(), CALayer(1, 1, 6, 6, .blue))
+      inner.transform = CATransform3DMakeTranslation(0, 0, -10)
+      space.addSublayer(inner)
+      layer.superlayer?.addSublayer(space)
+    },
     LayerChange("it gets a mask") { $0.mask = CALayer(1, 1, 3, 3, .black) },
     LayerChange("it loses its mask") { $0.mask = nil },
   ]
