@@ -12,7 +12,7 @@ struct ChangeLog {
   private var changes: [Change] = []
   /// The least stamp whose changes, like all later ones, are in the log.
   private var firstStamp: Int
-  private let capacity: Int
+  private var capacity: Int
 
   /// The number of changes that every log can record.
   static var minimumCapacity: Int { 64 }
@@ -24,6 +24,9 @@ struct ChangeLog {
     firstStamp = stamp + 1
     capacity = max(Self.minimumCapacity, layerCount / 4)
   }
+
+  /// Makes room for the changes of a snapshot that has grown.
+  mutating func grow(toLayerCount count: Int) { capacity = max(capacity, count / 4) }
 
   /// Records a change of a layer's own values.
   mutating func record(_ layer: Int, at stamp: Int) {

@@ -17,12 +17,13 @@ extension RetainedSnapshot {
   ///
   /// It doesn't if the timeline has numbers of these layers.
   func remove(_ layer: CALayer) -> Bool {
-    guard isCurrent, let index = index(of: layer), index > 0, !layers.isMask(index), canHide(index),
-      !layer.hasAnimatedTree
-    else { return false }
+    guard isCurrent else { return false }
+    guard let index = index(of: layer) else { return layer.wasHidden && !layer.hasAnimatedTree }
     let removed = index..<layers[index].end
+    guard index > 0, !layers.isMask(index), canHide(index),
+      placeholderCount + removed.count <= maximumPlaceholderCount, !layer.hasAnimatedTree
+    else { return false }
     placeholderCount += removed.count
-    guard placeholderCount <= maximumPlaceholderCount else { return false }
     beginChange()
     markChanged(at: index)
     layers.replace(removed, with: placeholder, stamp: stamp)
@@ -32,11 +33,11 @@ extension RetainedSnapshot {
   /// Adds a layer with its descendants, and returns whether that suffices to keep the snapshot current.
   func insert(_ layer: CALayer, in host: LayerHost) -> Bool {
     guard isCurrent, let superlayer = layer.links.superlayer, superlayer.links.mask !== layer,
-      let parent = index(of: superlayer), !copiesSublayers(of: parent)
+      let parent = index(of: superlayer), !copiesSublayers(of: parent), !layer.hasAnimatedTree
     else { return false }
     // The layer may have been added with its superlayer, or not be drawn.
     if index(of: layer) != nil || layer.values.isHidden { return true }
-    guard let index = place(for: layer, among: superlayer.links.sublayers, below: parent),
+    guard let index = insertionIndex(for: layer, among: superlayer.links.sublayers, below: parent),
       let added = layers(of: layer, in: host, at: index)
     else { return false }
     beginChange()
@@ -63,11 +64,11 @@ extension RetainedSnapshot {
   }
 }
 
-// MARK: - Places
+// MARK: - Indices of added layers
 
 extension RetainedSnapshot {
   /// Returns the index at which a layer can be inserted; nil if there's no room for it.
-  private func place(for layer: CALayer, among siblings: [CALayer], below parent: Int) -> Int? {
+  private func insertionIndex(for layer: CALayer, among siblings: [CALayer], below parent: Int) -> Int? {
     guard layer.depth < CALayer.maximumDepth, let gap = gap(for: layer, among: siblings, below: parent) else {
       return nil
     }
@@ -108,10 +109,13 @@ extension CALayer {
     return count
   }
 
-  /// Whether the layer or one of its descendants is animated.
+  /// Whether the layer or one of its descendants has animations, which may begin later.
   fileprivate final var hasAnimatedTree: Bool {
     var result = false
-    forEachInTree { result = result || !$0.channels.isEmpty }
+    forEachInTree { result = result || !$0.attached.isEmpty || !$0.channels.isEmpty }
     return result
   }
+
+  /// Whether the layer's own value hid it before the open transaction.
+  fileprivate final var wasHidden: Bool { (committedStore ?? store).values.isHidden }
 }

@@ -2,7 +2,8 @@ import MotionCore
 
 /// The snapshot of a hosted tree that is retained from frame to frame.
 ///
-/// While only time changes, an update writes just the animated values instead of traversing the tree. Only one thread
+/// While only time changes, an update writes just the animated values instead of traversing the tree. Changes of values, and
+/// of few layers that aren't animated, update it, too. Only one thread
 /// at a time can use it.
 final class RetainedSnapshot {
   @exclusivity(unchecked) var layers: [LayerSnapshot] = []
@@ -83,8 +84,8 @@ final class RetainedSnapshot {
 
   /// Whether retaining layers that animations hide is likely to save traversals for the next snapshot.
   ///
-  /// True if this snapshot retains them, which saved a traversal. Also true if it doesn't retain them and only the time
-  /// has changed since.
+  /// True if this snapshot retains them, which saved a traversal. Also true if it doesn't retain them and shows all other
+  /// changes.
   var favorsRetainingHidden: Bool { retainsHidden ? wasReused : isCurrent }
 
   /// Whether the layers can be updated to the time of an evaluated timeline without a traversal of the tree.
@@ -205,6 +206,7 @@ final class RetainedSnapshot {
 
   /// Marks a layer that has the current stamp already, because it was added, and its ancestors as changed.
   func markAdded(at index: Int) {
+    changes.grow(toLayerCount: layers.count)
     changes.record(index, at: stamp)
     stampLayers(from: Int(layers[index].parent))
   }

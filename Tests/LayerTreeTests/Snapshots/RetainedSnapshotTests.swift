@@ -152,13 +152,6 @@ import Testing
   }
 }
 
-/// Returns the layers of a snapshot that no earlier one influences.
-func traversal(of host: LayerHost) -> [LayerSnapshot] {
-  var builder = TreeSnapshotBuilder(host: host)
-  builder.append(host.root, store: nil, time: host.now)
-  return builder.layers
-}
-
 /// A hosted tree of a few layers of several classes with animations.
 final class RandomTree {
   let host: LayerHost
@@ -253,8 +246,9 @@ extension RandomTree {
 }
 
 extension LayerHost {
-  /// The layers of a new traversal of the tree.
+  /// Returns the layers of a snapshot that no earlier one influences.
   func newTraversal() -> [LayerSnapshot] {
+    evaluate()
     var builder = TreeSnapshotBuilder(host: self)
     builder.append(root, store: nil, time: now)
     return builder.layers

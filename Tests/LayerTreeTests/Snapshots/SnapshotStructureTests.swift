@@ -14,7 +14,7 @@ import Testing
         let revision = tree.host.retainedSnapshot.revision
         tree.change(&random)
         let retained = TreeSnapshot(of: tree.host.root, presentation: true)
-        #expect(retained.layers.visibleReadings == traversal(of: tree.host).visibleReadings)
+        #expect(retained.layers.visibleReadings == tree.host.newTraversal().visibleReadings)
         let isRetained = tree.host.retainedSnapshot.revision == revision
         (retainedCount, traversedCount) = (
           retainedCount + (isRetained ? 1 : 0), traversedCount + (isRetained ? 0 : 1)
@@ -26,7 +26,8 @@ import Testing
 
   @Test func `adding, replacing and removing a layer need no traversal`() {
     let hosted = HostedLayer()
-    let (first, second, third) = (CALayer(), CALayer(), CALayer())
+    let (first, second, third, hidden) = (CALayer(), CALayer(), CALayer(), CALayer())
+    hidden.isHidden = true
     hosted.perform { for layer in [first, second] { $0.addSublayer(layer) } }
     let changes: [(CALayer) -> Void] = [
       { $0.addSublayer(third) }, { $0.replaceSublayer(first, with: CALayer()) },
@@ -34,6 +35,7 @@ import Testing
       { $0.addSublayer(second) }, { _ in third.opacity = 0.5 }, { _ in second.addSublayer(third) },
       { _ in third.opacity = 1 }, { $0.superlayer?.addSublayer(second) },
     ]
+    let unseen: [(CALayer) -> Void] = [{ $0.addSublayer(hidden) }, { _ in hidden.removeFromSuperlayer() }]
     _ = TreeSnapshot(of: hosted.host.root, presentation: true)
     let revision = hosted.host.retainedSnapshot.revision
     for (index, change) in changes.enumerated() {
@@ -43,8 +45,12 @@ import Testing
         change($0)
       }
       let after = TreeSnapshot(of: hosted.host.root, presentation: true)
-      #expect(after.layers.visibleReadings == traversal(of: hosted.host).visibleReadings, "change \(index)")
+      #expect(after.layers.visibleReadings == hosted.host.newTraversal().visibleReadings, "change \(index)")
       #expect(after.layers[0].stamp > stamp, "change \(index)")
+    }
+    for change in unseen {
+      hosted.perform(change)
+      _ = TreeSnapshot(of: hosted.host.root, presentation: true)
     }
     #expect(hosted.host.retainedSnapshot.revision == revision)
   }
@@ -59,6 +65,27 @@ import Testing
       #expect(TreeSnapshot(of: hosted.host.root, presentation: true).layers.count == count + 2)
       #expect((hosted.host.retainedSnapshot.revision == revision) == (count == limit))
     }
+  }
+
+  @Test func `a tree that has grown without a traversal records as many changes as a new one`() throws {
+    let hosted = HostedLayer()
+    _ = TreeSnapshot(of: hosted.host.root, presentation: true)
+    let revision = hosted.host.retainedSnapshot.revision
+    let layers = (0..<1000).map { _ in CALayer() }
+    hosted.perform { layer in
+      let group = CALayer()
+      for inner in layers { group.addSublayer(inner) }
+      layer.addSublayer(group)
+    }
+    let stamp = TreeSnapshot(of: hosted.host.root, presentation: true).layers[0].stamp
+    hosted.perform { _ in
+      CATransaction.setDisableActions(true)
+      for layer in layers[..<200] { layer.position.x += 1 }
+    }
+    _ = TreeSnapshot(of: hosted.host.root, presentation: true)
+    #expect(hosted.host.retainedSnapshot.revision == revision)
+    let changed = try #require(hosted.host.layers(changedAfter: stamp))
+    #expect(changed.count == 200)
   }
 
   @Test func `a snapshot stays the same when layers move`() {
