@@ -22,17 +22,18 @@ extension LayerHost {
   /// snapshot.
   private func evaluateShown() {
     guard retainedSnapshot.isCurrent else { return evaluate() }
-    guard isStale || evaluatedTime != now else { return }
-    retainedSnapshot.updateNeeds(of: &timeline)
-    timeline.evaluateNeeded(at: now)
-    (evaluatedTime, isStale, isWhollyEvaluated) = (now, false, timeline.needsAllNumbers)
+    if isStale || evaluatedTime != now { evaluateNeeded() }
   }
 
   /// Evaluates what is needed since layers are shown again.
   func evaluateShownAgain() {
-    guard !isWhollyEvaluated else { return }
+    if !isWhollyEvaluated { evaluateNeeded() }
+  }
+
+  private func evaluateNeeded() {
     retainedSnapshot.updateNeeds(of: &timeline)
     timeline.evaluateNeeded(at: now)
+    (evaluatedTime, isStale, isWhollyEvaluated) = (now, false, timeline.needsAllNumbers)
   }
 
   /// Returns the indices of the layers in the latest snapshot whose own values changed after the one with a stamp; nil

@@ -50,7 +50,7 @@ final class AnimatedLayer {
     return madeAnimations
   }
 
-  /// Whether the animations were made.
+  /// Whether animations were made. They aren't if nothing changes after all.
   var isAnimated: Bool { !madeAnimations.isEmpty }
 }
 

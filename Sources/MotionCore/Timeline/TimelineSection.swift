@@ -2,7 +2,7 @@
 ///
 /// ```
 /// levels   a ─ b ─ c ─ d ─ e ─ f        programs begin at a, c and e
-/// tracks   1   2   3   4   5   6        one for each level; 3 to 5 are needless
+/// tracks   1   2   3   4   5   6        one for each level; 3 to 5 aren't needed
 /// sections (a…b, 1…2)      (e…f, 6)
 /// ```
 struct TimelineSection: Equatable {

@@ -10,16 +10,26 @@ import Testing
 @Suite struct HiddenLayersTests {
   @Test func `layers inside hidden ones appear as in a new traversal`() {
     var random = SeededGenerator(seed: 406)
+    var retainedCount = 0
     for _ in 0..<min(400, randomCaseCount / 500) {
       let tree = HidingTree(seed: random.next())
       for _ in 0..<24 {
         tree.host.advance(to: tree.host.now + random.element(of: [1.0 / 60, 0.05, 0.25]))
-        if Int.random(in: 0..<8, using: &random) == 0 { tree.change(&random) }
+        let revision = tree.host.retainedSnapshot.revision
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0: tree.change(&random)
+        case 1...3:
+          tree.moveStill(&random)
+          _ = TreeSnapshot(of: tree.host.root, presentation: true)
+          if tree.host.retainedSnapshot.revision == revision { retainedCount += 1 }
+        default: break
+        }
         let retained = TreeSnapshot(of: tree.host.root, presentation: true)
         #expect(retained.layers.visibleReadings == tree.host.newTraversal().visibleReadings)
         if Bool.random(using: &random) { _ = random.element(of: tree.layers).presentation() }
       }
     }
+    #expect(retainedCount > 100)
   }
 
   @Test func `hidden layers have the presentation values of a tree that was never drawn`() {
@@ -28,6 +38,11 @@ import Testing
       let seed = random.next()
       let (drawn, other) = (HidingTree(seed: seed), HidingTree(seed: seed))
       for _ in 0..<12 {
+        let seed = random.next()
+        for tree in [drawn, other] {
+          var same = SeededGenerator(seed: seed)
+          tree.moveStill(&same)
+        }
         let time = drawn.host.now + random.element(of: [1.0 / 60, 0.3])
         for host in [drawn.host, other.host] { host.advance(to: time) }
         _ = TreeSnapshot(of: drawn.host.root, presentation: true)
@@ -66,6 +81,8 @@ import Testing
 private final class HidingTree {
   let host = LayerHost(root: CALayer())
   let layers: [CALayer]
+  /// Layers that aren't animated.
+  private let still = (0..<8).map { _ in CALayer() }
 
   init(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -97,6 +114,20 @@ private final class HidingTree {
     (animation.duration, animation.calculationMode) = (1, .discrete)
     (animation.repeatCount, animation.autoreverses) = (2, true)
     return animation
+  }
+
+  /// Adds a layer that isn't animated to the tree, moves it, removes it, or replaces it by another one.
+  func moveStill(_ random: inout SeededGenerator) {
+    let (layer, other) = (random.element(of: still), random.element(of: still))
+    let superlayer = random.element(of: layers + [host.root])
+    let choice = Int.random(in: 0..<4, using: &random)
+    host.perform {
+      switch choice {
+      case 0, 1: superlayer.addSublayer(layer)
+      case 2: layer.removeFromSuperlayer()
+      default: if layer !== other { layer.superlayer?.replaceSublayer(layer, with: other) }
+      }
+    }
   }
 
   /// Adds an animation, moves a layer to the root, or changes whether its own value hides it.
