@@ -4,7 +4,7 @@ import PackageDescription
 // Small programs whose memory and time to start are measured, and the products that each one uses.
 let memoryPrograms: [(name: String, products: [String])] = [
   ("UsesFoundation", []), ("UsesRaster", ["Raster"]), ("UsesMotionCore", ["MotionCore"]),
-  ("UsesLayers", ["Staging"]), ("UsesLottie", ["LottiePlayer", "Staging"]),
+  ("UsesLayers", ["Staging"]), ("UsesManyLayers", ["Staging"]), ("UsesLottie", ["LottiePlayer", "Staging"]),
 ]
 
 // A separate package, so that the library doesn't depend on the libraries that it's compared with.

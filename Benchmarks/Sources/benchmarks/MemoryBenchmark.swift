@@ -18,6 +18,10 @@ func measureMemory(_ harness: inout Harness) {
     measureStart(of: name, &harness)
   }
   measure("memory of drawing layers", limit: nil, &harness) { try memory("UsesLayers") }
+  // 1.5 kB for each layer, beside the memory of the library.
+  measure("memory of 100,000 layers with an animation each", limit: 24 + 150, &harness) {
+    try memory("UsesManyLayers")
+  }
   measure("memory of a Lottie film at the median", limit: 25, &harness, medianOfFilms)
 }
 
