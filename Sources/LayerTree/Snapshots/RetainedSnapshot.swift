@@ -2,9 +2,8 @@ import MotionCore
 
 /// The snapshot of a hosted tree that is retained from frame to frame.
 ///
-/// While only time changes, an update writes just the animated values instead of traversing the tree. Changes of values, and
-/// of few layers that aren't animated, update it, too. Only one thread
-/// at a time can use it.
+/// While only time changes, an update writes just the animated values instead of traversing the tree. It's also updated after
+/// changes of values, and when few layers come and go that aren't animated. Only one thread at a time can use it.
 final class RetainedSnapshot {
   @exclusivity(unchecked) var layers: [LayerSnapshot] = []
   /// The values that are numbers of the timeline.
@@ -23,6 +22,7 @@ final class RetainedSnapshot {
   @exclusivity(unchecked) private var visibility: LayerVisibility
   /// The values of hidden layers that replace removed ones.
   let placeholder: LayerStore
+  /// The number of layers whose values are ``placeholder``.
   @exclusivity(unchecked) var placeholderCount = 0
   /// The identifier with which layers check whether their ``SnapshotLocation`` belongs to this snapshot.
   let revision: Int
