@@ -14,7 +14,7 @@ enum JSONEscapes {
         index += 1
       }
     }
-    return String(validating: plain, as: UTF8.self)
+    return plain.withUnsafeBufferPointer { String(utf8: $0) }
   }
 
   /// Returns the character of the escape sequence at an index, and moves the index behind it.

@@ -39,7 +39,7 @@ struct JSONNode {
   /// sequence.
   var string: String? {
     switch entry.kind {
-    case .string: String(validating: rawBytes, as: UTF8.self)
+    case .string: String(utf8: rawBytes)
     case .escapedString: JSONEscapes.unescaped(rawBytes)
     default: nil
     }
@@ -55,7 +55,13 @@ struct JSONNode {
 
 extension JSONNode {
   /// The number of a list's elements or an object's members; 0 for any other value.
-  var count: Int { isList || isObject ? Int(entry.payload) : 0 }
+  var count: Int {
+    switch entry.kind {
+    case .list: Int(entry.payload)
+    case .object: entry.memberCount
+    default: 0
+    }
+  }
 
   /// A list's first element; nil for an empty list and any other value.
   var firstElement: JSONNode? { isList && count > 0 ? JSONNode(tape, at: index + 1) : nil }
@@ -86,10 +92,10 @@ extension JSONNode {
 
   /// Returns the value of an object's member; the first one if several have the name, nil if none has it.
   func member(_ name: FieldName) -> JSONNode? {
-    guard isObject else { return nil }
+    guard isObject, entry.names.mayContain(name.sketch) else { return nil }
     let entries = tape.pointee.entries
     var key = index + 1
-    for _ in 0..<count {
+    for _ in 0..<entry.memberCount {
       let canMatch = entries[key].sketch == name.sketch || entries[key].kind == .escapedString
       if canMatch, JSONNode(tape, at: key).matches(name) { return JSONNode(tape, at: key + 1) }
       key = Int(entries[key + 1].next)

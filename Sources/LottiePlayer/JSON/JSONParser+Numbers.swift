@@ -4,14 +4,15 @@ extension JSONParser {
     let start = index
     if bytes[index] == UInt8(ascii: "-") { index += 1 }
     let number = JSONNumber(bytes, &index)
-    guard !Self.continuesNumber(bytes[index]), let value = number.value ?? longValue(from: start, number)
+    let exactValue = number.value
+    guard !Self.continuesNumber(bytes[index]), let value = exactValue ?? longValue(from: start, number)
     else {
       while Self.continuesNumber(bytes[index]) { index += 1 }
       append(.unreadableNumber, 0)
       return
     }
     let isNegative = bytes[start] == UInt8(ascii: "-")
-    append(.number, (isNegative && number.value != nil ? -value : value).bitPattern)
+    append(.number, (isNegative && exactValue != nil ? -value : value).bitPattern)
   }
 
   /// Returns the value of a number whose digits don't fit into an exact product; nil if it isn't finite or isn't a
@@ -42,6 +43,7 @@ struct JSONNumber {
   private(set) var isWellFormed = true
 
   /// Reads a number and moves the index behind it.
+  @inline(__always)
   init(_ bytes: UnsafePointer<UInt8>, _ index: inout Int) {
     let start = index
     let isZero = bytes[index] == UInt8(ascii: "0")
@@ -57,6 +59,7 @@ struct JSONNumber {
     if bytes[index] | 0x20 == UInt8(ascii: "e") { readExponent(bytes, &index) }
   }
 
+  @inline(__always)
   private mutating func readDigits(_ bytes: UnsafePointer<UInt8>, _ index: inout Int) {
     let start = index
     while bytes[index] &- UInt8(ascii: "0") <= 9 {
@@ -83,6 +86,7 @@ struct JSONNumber {
   /// The value, if one multiplication or division of two exact numbers gives it, correctly rounded; otherwise nil.
   ///
   /// Source: W. D. Clinger, "How to Read Floating Point Numbers Accurately", 1990, section 3.
+  @inline(__always)
   var value: Double? {
     guard isWellFormed, digitCount <= 19, mantissa <= 1 << 53, abs(exponent) < Self.powers.count else {
       return nil

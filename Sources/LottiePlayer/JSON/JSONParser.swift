@@ -86,10 +86,12 @@ extension JSONParser {
     objectCount += 1
     guard objectCount <= limits.objectCount else { throw .tooLarge }
     let start = try open(.object)
-    var members: UInt64 = 0
+    var members: UInt32 = 0
+    var names = JSONNameSet()
     while bytes[index] != UInt8(ascii: "}") {
       guard bytes[index] == UInt8(ascii: "\"") else { throw .invalid }
       try parseString()
+      names.insert(entries[entryCount - 1])
       skipSpace()
       guard bytes[index] == UInt8(ascii: ":") else { throw .invalid }
       index += 1
@@ -98,7 +100,7 @@ extension JSONParser {
       members += 1
       guard try passComma() else { break }
     }
-    try close(start, with: UInt8(ascii: "}"), count: members)
+    try close(start, with: UInt8(ascii: "}"), JSONEntry.payload(members, names))
   }
 
   private mutating func parseList() throws(JSONTextError) {
@@ -109,7 +111,7 @@ extension JSONParser {
       elements += 1
       guard try passComma() else { break }
     }
-    try close(start, with: UInt8(ascii: "]"), count: elements)
+    try close(start, with: UInt8(ascii: "]"), elements)
   }
 
   /// Begins an object or a list, and returns its entry's index.
@@ -124,13 +126,13 @@ extension JSONParser {
   }
 
   private mutating func close(
-    _ start: Int, with bracket: UInt8, count: UInt64
+    _ start: Int, with bracket: UInt8, _ payload: UInt64
   ) throws(JSONTextError) {
     guard bytes[index] == bracket else { throw .invalid }
     index += 1
     depth -= 1
     entries[start].next = UInt32(truncatingIfNeeded: entryCount)
-    entries[start].payload = count
+    entries[start].payload = payload
   }
 
   /// Moves past a comma and the space around it; returns whether there was one.

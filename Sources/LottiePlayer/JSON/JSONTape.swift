@@ -15,7 +15,8 @@ struct JSONEntry {
   let sketch: JSONStringSketch
   /// The index of the entry after the value and all that it contains.
   var next: UInt32
-  /// A number's bits, a string's range of bytes, or the number of elements or members.
+  /// A number's bits, a string's range of bytes, a list's number of elements, or an object's number of members below the
+  /// set of their names.
   var payload: UInt64
 }
 

@@ -51,6 +51,28 @@ import Testing
     }
   }
 
+  @Test func `an object has the members in its text and no others`() throws {
+    var random = SeededGenerator(seed: 14)
+    for _ in 0..<randomCaseCount / 20 {
+      let names = SomeNames.all.map(\.text).filter { _ in Bool.random(using: &random) }
+      let text = "{\(names.map { "\(JSONValue.quoted($0, &random)):1" }.joined(separator: ","))}"
+      #expect(try SomeNames(jsonText: Data(text.utf8)).found == names, "\(text)")
+    }
+  }
+
+  /// The members of an object that have one of some names.
+  private struct SomeNames: JSONReadable {
+    static let all: [FieldName] = [
+      "", "a", "k", "ty", "yt", "ks", "op", "parent", "shader", "shapes", "shades", "hasMask",
+      "masksProperties",
+    ]
+    let found: [String]
+
+    init(_ json: JSONNode) throws(JSONError) {
+      found = Self.all.filter { json.member($0) != nil }.map(\.text)
+    }
+  }
+
   // MARK: - Texts
 
   static let numbers: [(text: String, value: Double)] = [

@@ -90,7 +90,8 @@ extension JSONValue {
     return space + text + space
   }
 
-  private static func quoted(_ string: String, _ random: inout SeededGenerator) -> String {
+  /// Returns a string in quotation marks, with random escape sequences.
+  static func quoted(_ string: String, _ random: inout SeededGenerator) -> String {
     let escaped = string.unicodeScalars.map { scalar -> String in
       let mustEscape = scalar.value < 32 || scalar == "\"" || scalar == "\\"
       guard mustEscape || Int.random(in: 0..<8, using: &random) == 0 else { return String(scalar) }
