@@ -41,7 +41,7 @@ public final class LottieAnimation: Sendable {
   ///
   /// - Throws: ``LottieError`` if there is no such file or it isn't an animation.
   public convenience init(contentsOf url: URL) throws(LottieError) {
-    try self.init(data: LottieFile.data(at: url), pictureFolder: url.deletingLastPathComponent())
+    try self.init(LottieFile(LottieFile.data(at: url), imageFolder: url.deletingLastPathComponent()), id: nil)
   }
 
   /// Reads an animation of a file; the initial one if the identifier is nil.

@@ -17,8 +17,11 @@ struct LottieFile: Sendable {
 
   /// - Parameters:
   ///   - data: The file's bytes.
-  ///   - folder: The folder of the images that the file refers to; nil to read no images.
-  init(_ data: Data, imageFolder folder: URL? = nil) throws(LottieError) {
+  ///   - folder: The folder of the images that the file refers to; nil to read no images. It's computed for each image,
+  ///     because most files have none.
+  init(_ data: Data, imageFolder folder: @autoclosure @escaping @Sendable () -> URL? = nil)
+    throws(LottieError)
+  {
     try ForeignFile.check(data)
     let start = Array(data.prefix(2))
     self = try Self.convertingErrors { () throws -> LottieFile in
@@ -27,7 +30,7 @@ struct LottieFile: Sendable {
       }
       let isPacked = start == Gzip.signature
       let json = isPacked ? try Gzip.unpack(data, limit: JSONLimits.animations.byteCount) : data
-      return LottieFile(json) { ImageFolder.data(at: $0, in: folder) }
+      return LottieFile(json) { ImageFolder.data(at: $0, in: folder()) }
     }
   }
 
