@@ -8,13 +8,6 @@ import Raster
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Creates an empty path.
   public convenience init() { self.init(Path()) }
-
-  /// Creates an empty path with memory for elements and their points.
-  package convenience init(elementCapacity: Int, pointCapacity: Int) {
-    var path = Path()
-    path.reserveCapacity(elements: elementCapacity, points: pointCapacity)
-    self.init(path)
-  }
 }
 
 // MARK: - Elements
@@ -46,8 +39,7 @@ extension CGMutablePath {
   public func closeSubpath() { elements.close() }
 
   private func append(_ element: Path.Element, _ transform: CGAffineTransform) {
-    let element = element.applying(Affine(transform))
-    if element.isFinite { elements.append(element) }
+    elements.appendIfFinite(element.applying(Affine(transform)))
   }
 }
 
@@ -103,18 +95,5 @@ extension CGMutablePath {
     build(&shape)
     shape = shape.applying(Affine(transform))
     if shape.isFinite { elements.append(shape) }
-  }
-}
-
-extension Path.Element {
-  /// Whether every point is a finite number.
-  var isFinite: Bool {
-    switch self {
-    case .move(let point), .line(let point): point.isFinite
-    case .quad(let control, let end): control.isFinite && end.isFinite
-    case .cubic(let control1, let control2, let end):
-      control1.isFinite && control2.isFinite && end.isFinite
-    case .close: true
-    }
   }
 }

@@ -1,4 +1,6 @@
+import CoreGraphics
 import QuartzCore
+import Raster
 
 extension CompositionBuilder {
   /// Returns layers with masks applied, each to the result of the previous ones.
@@ -101,10 +103,10 @@ extension MaskModel.Mode {
 extension BezierPath {
   /// Returns the area of a mask. An open path is filled like a closed one.
   fileprivate func maskPath(isInverted: Bool) -> CGPath {
-    let path = CGMutablePath()
-    if isInverted { path.addRect(CALayer.unboundedFrame) }
-    add(to: path)
-    return path
+    var path = Path()
+    if isInverted { path.addRect(Box(CALayer.unboundedFrame)) }
+    add(to: &path)
+    return CGPath(path)
   }
 }
 

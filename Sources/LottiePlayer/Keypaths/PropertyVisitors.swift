@@ -1,4 +1,5 @@
 import CoreGraphics
+import Raster
 
 /// Lists the key paths of all properties and of the layers, groups and items that contain them.
 struct KeypathList: PropertyVisitor {
@@ -50,8 +51,8 @@ struct PropertyReader: PropertyVisitor {
 
 extension BezierPath {
   fileprivate var cgPath: CGPath {
-    let path = CGMutablePath()
-    add(to: path)
-    return path
+    var path = Path()
+    add(to: &path)
+    return CGPath(path)
   }
 }

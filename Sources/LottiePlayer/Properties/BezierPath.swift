@@ -1,5 +1,6 @@
 import CoreGraphics
 import MotionCore
+import Raster
 
 /// A path of cubic Bézier curves as files store it: vertices with a tangent on each side.
 struct BezierPath: LottieValue {
@@ -93,13 +94,15 @@ struct BezierPath: LottieValue {
 
 extension BezierPath {
   /// Appends the path to another one. Two vertices without tangents are connected by a line, all others by a curve.
-  func add(to path: CGMutablePath) {
+  ///
+  /// Segments with a coordinate that isn't finite are ignored.
+  func add(to path: inout Path) {
     guard let first = vertices.first else { return }
-    path.move(to: CGPoint(first.point))
-    for (start, end) in zip(vertices, vertices.dropFirst()) { path.addCurve(from: start, to: end) }
+    path.appendIfFinite(.move(first.point))
+    for (start, end) in zip(vertices, vertices.dropFirst()) { path.appendCurve(from: start, to: end) }
     guard isClosed, let last = vertices.last else { return }
-    path.addCurve(from: last, to: first)
-    path.closeSubpath()
+    path.appendCurve(from: last, to: first)
+    path.close()
   }
 
   /// The largest number of elements that ``add(to:)`` appends.
@@ -124,16 +127,14 @@ extension BezierPath {
   }
 }
 
-extension CGMutablePath {
+extension Path {
   /// Adds a segment. Lines must be line elements, because strokes are cut at the parameter of a curve.
-  fileprivate func addCurve(from start: BezierPath.Vertex, to end: BezierPath.Vertex) {
-    guard start.outTangent != .zero || end.inTangent != .zero else { return addLine(to: CGPoint(end.point)) }
-    addCurve(
-      to: CGPoint(end.point), control1: CGPoint(start.point + start.outTangent),
-      control2: CGPoint(end.point + end.inTangent))
+  fileprivate mutating func appendCurve(from start: BezierPath.Vertex, to end: BezierPath.Vertex) {
+    guard start.outTangent != .zero || end.inTangent != .zero else {
+      return appendIfFinite(.line(end.point))
+    }
+    appendIfFinite(
+      .cubic(
+        control1: start.point + start.outTangent, control2: end.point + end.inTangent, end: end.point))
   }
-}
-
-extension CGPoint {
-  init(_ point: SIMD2<Double>) { self.init(x: point.x, y: point.y) }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Raster
 
 /// The path of a drawing, made of one or more Bézier paths.
 struct ShapePath: KeyframeValue {
@@ -24,11 +25,12 @@ struct ShapePath: KeyframeValue {
 
   /// Returns a Core Graphics path that repeats all Bézier paths as often as the number of copies.
   func cgPath(copies: Int = 1) -> CGPath {
-    let cgPath = CGMutablePath(
-      elementCapacity: copies * paths.reduce(0) { $0 + $1.largestElementCount },
-      pointCapacity: copies * paths.reduce(0) { $0 + $1.largestPointCount })
-    for _ in 0..<copies { for path in paths { path.add(to: cgPath) } }
-    return cgPath
+    var path = Path()
+    path.reserveCapacity(
+      verbs: copies * paths.reduce(0) { $0 + $1.largestElementCount },
+      points: copies * paths.reduce(0) { $0 + $1.largestPointCount })
+    for _ in 0..<copies { for part in paths { part.add(to: &path) } }
+    return CGPath(path)
   }
 
   static func + (one: ShapePath, other: ShapePath) -> ShapePath {

@@ -122,13 +122,6 @@ package struct Path: Hashable, Sendable {
 // MARK: - Building
 
 extension Path {
-  /// Reserves memory for a number of elements and points of the path.
-  package mutating func reserveCapacity(elements: Int, points: Int) {
-    takeElements()
-    ownVerbs.reserveCapacity(elements)
-    ownPoints.reserveCapacity(points)
-  }
-
   package mutating func move(to point: Point) {
     takeElements()
     if ownVerbs.last == .move {
@@ -181,6 +174,11 @@ extension Path {
     }
   }
 
+  /// Appends an element unless one of its coordinates isn't a finite number.
+  package mutating func appendIfFinite(_ element: Element) {
+    if element.isFinite { append(element) }
+  }
+
   package mutating func append(_ other: Path, transform: Affine = .identity) {
     guard !other.isEmpty else { return }
     takeElements()
@@ -200,6 +198,7 @@ extension Path {
     start = start.map(transform.apply)
   }
 
+  /// Reserves memory for a number of elements and points of the path.
   package mutating func reserveCapacity(verbs: Int, points: Int) {
     takeElements()
     ownVerbs.reserveCapacity(verbs)
@@ -332,6 +331,17 @@ extension Path {
 }
 
 extension Path.Element {
+  /// Whether every point is a finite number.
+  var isFinite: Bool {
+    switch self {
+    case .move(let point), .line(let point): point.isFinite
+    case .quad(let control, let end): control.isFinite && end.isFinite
+    case .cubic(let control1, let control2, let end):
+      control1.isFinite && control2.isFinite && end.isFinite
+    case .close: true
+    }
+  }
+
   package func applying(_ transform: Affine) -> Path.Element {
     switch self {
     case .move(let point): .move(transform.apply(point))

@@ -132,10 +132,9 @@ import Testing
   }
 
   @Test func `segments without tangents are lines`() {
-    let path = CGMutablePath()
     let corner = BezierPath.Vertex(point: SIMD2(9, 0), inTangent: .zero, outTangent: SIMD2(0, 2))
     let start = BezierPath.Vertex(point: .zero, inTangent: .zero, outTangent: .zero)
-    BezierPath(vertices: [start, corner], isClosed: true).add(to: path)
+    let path = ShapePath(paths: [BezierPath(vertices: [start, corner], isClosed: true)]).cgPath()
     var types: [CGPathElementType] = []
     path.applyWithBlock { types.append($0.pointee.type) }
     #expect(types == [.moveToPoint, .addLineToPoint, .addCurveToPoint, .closeSubpath])
