@@ -5,63 +5,44 @@ extension CALayer {
   ///
   /// The most common properties are set directly, because key-value coding takes several times as long.
   func setModelValue(_ value: Any?, forKeyPath keyPath: String) {
-    if let point = value as? CGPoint, setPoint(point, forKeyPath: keyPath) { return }
-    if let number = value as? Double, setNumber(number, forKeyPath: keyPath) { return }
-    if let layer = self as? CAShapeLayer, let color = value as? CGColor,
-      layer.setColor(color, forKeyPath: keyPath)
-    {
-      return
-    }
-    if keyPath == "path", let layer = self as? CAShapeLayer, let path = value as? CGPath {
-      layer.path = path
-      return
-    }
-    if keyPath == "transform", let matrix = value as? CATransform3D {
-      transform = matrix
-      return
-    }
-    setValue(value, forKeyPath: keyPath)
+    if !setCommonValue(value, forKeyPath: keyPath) { setValue(value, forKeyPath: keyPath) }
   }
 
-  private func setPoint(_ point: CGPoint, forKeyPath keyPath: String) -> Bool {
+  /// Sets one of the most common properties; returns false for any other one, and for a value of another type.
+  ///
+  /// The key path decides which type the value is cast to, because a cast that fails is slow.
+  private func setCommonValue(_ value: Any?, forKeyPath keyPath: String) -> Bool {
     switch keyPath {
-    case "position": position = point
-    case "anchorPoint": anchorPoint = point
-    default: return false
+    case "position": assign(value) { position = $0 as CGPoint }
+    case "position.x": assign(value) { position.x = $0 as Double }
+    case "position.y": assign(value) { position.y = $0 as Double }
+    case "anchorPoint": assign(value) { anchorPoint = $0 as CGPoint }
+    case "transform": assign(value) { transform = $0 as CATransform3D }
+    case "opacity": assign(value) { opacity = Float($0 as Double) }
+    default: (self as? CAShapeLayer)?.setCommonShapeValue(value, forKeyPath: keyPath) ?? false
     }
-    return true
-  }
-
-  private func setNumber(_ number: Double, forKeyPath keyPath: String) -> Bool {
-    switch keyPath {
-    case "opacity": opacity = Float(number)
-    case "position.x": position.x = number
-    case "position.y": position.y = number
-    default: return (self as? CAShapeLayer)?.setStroke(number, forKeyPath: keyPath) ?? false
-    }
-    return true
   }
 }
 
 extension CAShapeLayer {
-  fileprivate func setColor(_ color: CGColor, forKeyPath keyPath: String) -> Bool {
+  fileprivate func setCommonShapeValue(_ value: Any?, forKeyPath keyPath: String) -> Bool {
     switch keyPath {
-    case "fillColor": fillColor = color
-    case "strokeColor": strokeColor = color
-    default: return false
+    case "path": assign(value) { path = $0 as CGPath }
+    case "fillColor": assign(value) { fillColor = $0 as CGColor }
+    case "strokeColor": assign(value) { strokeColor = $0 as CGColor }
+    case "lineWidth": assign(value) { lineWidth = $0 as Double }
+    case "miterLimit": assign(value) { miterLimit = $0 as Double }
+    case "lineDashPhase": assign(value) { lineDashPhase = $0 as Double }
+    case "strokeStart": assign(value) { strokeStart = $0 as Double }
+    case "strokeEnd": assign(value) { strokeEnd = $0 as Double }
+    default: false
     }
-    return true
   }
+}
 
-  fileprivate func setStroke(_ number: Double, forKeyPath keyPath: String) -> Bool {
-    switch keyPath {
-    case "lineWidth": lineWidth = number
-    case "miterLimit": miterLimit = number
-    case "lineDashPhase": lineDashPhase = number
-    case "strokeStart": strokeStart = number
-    case "strokeEnd": strokeEnd = number
-    default: return false
-    }
-    return true
-  }
+/// Passes a value to a closure if it has the closure's type, and returns whether it has.
+private func assign<Value>(_ value: Any?, _ set: (Value) -> Void) -> Bool {
+  guard let value = value as? Value else { return false }
+  set(value)
+  return true
 }
