@@ -6,8 +6,10 @@ extension CAKeyframeAnimation {
   final func reportInvalidSettings() {
     keyframes.calculationMode.reportIfUnknown(of: "calculationMode")
     keyframes.rotationMode?.reportIfUnknown(of: "rotationMode")
-    guard keyframes.hasLists, let count = keyframes.count else { return }
-    reportTimes(count)
+    guard keyframes.hasLists else { return }
+    let route = keyframes.motionPath
+    guard let count = keyframes.count(along: route) else { return }
+    reportTimes(count, along: route)
     for shapes in [keyframes.tensions, keyframes.continuities, keyframes.biases] {
       guard let numbers = shapes?.map(\.doubleValue),
         numbers.count > count || !numbers.allSatisfy(\.isFinite)
@@ -19,10 +21,10 @@ extension CAKeyframeAnimation {
   }
 
   /// Reports key times and timing functions that don't match the values; paced modes ignore both.
-  private func reportTimes(_ count: Int) {
+  private func reportTimes(_ count: Int, along route: MotionPath?) {
     guard !calculationMode.isPaced else { return }
     let timeCount = keyframes.calculationMode == .discrete && path == nil ? count + 1 : count
-    if let times = keyframes.times, !keyframes.accepts(times, count: timeCount) {
+    if let times = keyframes.times, !keyframes.accepts(times, count: timeCount, along: route) {
       let range = path == nil ? "that run from 0 to 1" : "that are finite and continue"
       CoreAnimationDiagnostics.report(
         "\(count) keyframe values need \(timeCount) key times \(range) without decreasing, not \(times)")
@@ -40,13 +42,13 @@ extension KeyframeAnimationValues {
   }
 
   /// Whether key times are valid for the path, or for the values.
-  fileprivate func accepts(_ times: [Double], count: Int) -> Bool {
-    let valid = path == nil ? KeyTimes(times, count: count) : motionPath?.keyTimes(times)
+  fileprivate func accepts(_ times: [Double], count: Int, along route: MotionPath?) -> Bool {
+    let valid = path == nil ? KeyTimes(times, count: count) : route?.keyTimes(times)
     return valid != nil
   }
 
   /// The number of keyframes: of values, or of points on the path; nil if neither is set.
-  fileprivate var count: Int? {
-    path == nil ? values?.count : motionPath.map { $0.segmentCount + 1 }
+  fileprivate func count(along route: MotionPath?) -> Int? {
+    path == nil ? values?.count : route.map { $0.segmentCount + 1 }
   }
 }

@@ -55,13 +55,15 @@ extension CAMediaTimingFillMode: KnownName {
 
 extension KnownName {
   /// Reports the name as the value of a key, unless Core Animation defines it.
+  @inlinable
   package func reportIfUnknown(of key: String) {
     if !Self.knownNames.contains(self) { CoreAnimationDiagnostics.reportUnknown(rawValue, of: key) }
   }
 }
 
 extension CoreAnimationDiagnostics {
-  fileprivate static func reportUnknown(_ name: String, of key: String) {
+  @usableFromInline
+  package static func reportUnknown(_ name: String, of key: String) {
     report("'\(name)' isn't a known value of '\(key)'")
   }
 }
