@@ -177,7 +177,7 @@ extension CALayer {
     guard slot.property.kind == .path, let form = LayerHost.form(of: host.timeline.value(of: source)),
       let numbers = channel(of: slot, form: form), host.timeline.isFinite(numbers)
     else { return nil }
-    return host.forms[form]?.path { host.timeline.value(at: $0, of: numbers) }
+    return host.forms[form]?.path(of: host.timeline.numbers(of: numbers))
   }
 
   /// Returns the object that a channel selects, or that its form builds from the animated numbers.
@@ -187,7 +187,7 @@ extension CALayer {
     let number = host.timeline.value(of: source)
     guard let form = LayerHost.form(of: number) else { return host.objects[Int(number)] }
     guard let numbers = channel(of: slot, form: form), host.timeline.isFinite(numbers) else { return nil }
-    return host.forms[form]?.value { host.timeline.value(at: $0, of: numbers) }
+    return host.forms[form]?.value(of: host.timeline.numbers(of: numbers))
   }
 
   /// Returns the channel with the numbers of a slot's values of one form.

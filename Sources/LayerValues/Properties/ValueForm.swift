@@ -25,19 +25,20 @@ extension ValueForm {
     }
   }
 
-  /// Returns the path with the given numbers; nil if the form isn't a path's.
-  package func path(from number: (Int) -> Double) -> CGPath? {
+  /// Returns the path with the given numbers, which may be followed by further ones; nil if the form isn't a path's.
+  package func path(of numbers: UnsafeBufferPointer<Double>) -> CGPath? {
     guard case .path(let verbs) = self else { return nil }
-    return CGPath(Path(verbs, coordinate: number))
+    return CGPath(Path(verbs, coordinates: numbers))
   }
 
-  /// Returns the value with the given numbers.
-  package func value(from number: (Int) -> Double) -> Any {
+  /// Returns the value with the given numbers, which may be followed by further ones.
+  package func value(of numbers: UnsafeBufferPointer<Double>) -> Any {
     switch self {
-    case .numbers(let count): (0..<count).map { NSNumber(value: number($0)) }
-    case .colors(let count): (0..<count).map { CGColor(sRGBNumbers: number, from: 4 * $0) as Any }
-    case .path(let verbs): CGPath(Path(verbs, coordinate: number))
-    case .images(let sequence): sequence.position(at: number(0))
+    case .numbers(let count): numbers.prefix(count).map { NSNumber(value: $0) }
+    case .colors(let count):
+      (0..<count).map { CGColor(sRGBNumbers: { numbers[$0] }, from: 4 * $0) as Any }
+    case .path(let verbs): CGPath(Path(verbs, coordinates: numbers))
+    case .images(let sequence): sequence.position(at: numbers[0])
     }
   }
 }
@@ -62,14 +63,7 @@ package struct FormedValue {
   private init?(_ path: CGPath?) {
     guard let path = path?.path else { return nil }
     form = .path(path.verbs)
-    let points = path.points
-    var numbers: [Double] = []
-    numbers.reserveCapacity(2 * points.count)
-    for point in points {
-      numbers.append(point.x)
-      numbers.append(point.y)
-    }
-    self.numbers = numbers
+    numbers = path.points.withUnsafeBufferPointer { $0.withMemoryRebound(to: Double.self, Array.init) }
   }
 
   private init?(numbers values: [Any]?) {
@@ -98,14 +92,13 @@ extension ValueKind {
 }
 
 extension Path {
-  /// Creates a path from its elements and the coordinates of their points, in order.
-  fileprivate init(_ verbs: [Verb], coordinate: (Int) -> Double) {
+  /// Creates a path from its elements and the coordinates of their points, in order. Further numbers are ignored.
+  fileprivate init(_ verbs: [Verb], coordinates: UnsafeBufferPointer<Double>) {
     let count = verbs.reduce(0) { $0 + $1.pointCount }
     let points = [Point](unsafeUninitializedCapacity: count) { points, initializedCount in
-      for index in 0..<count {
-        points.initializeElement(
-          at: index, to: Point(x: coordinate(2 * index), y: coordinate(2 * index + 1)))
-      }
+      // A point consists of two numbers, which may lie where a point wouldn't be aligned.
+      let numbers = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: coordinates[..<(2 * count)]))
+      UnsafeMutableRawBufferPointer(points).copyMemory(from: numbers)
       initializedCount = count
     }
     self.init(verbs: verbs, points: points)

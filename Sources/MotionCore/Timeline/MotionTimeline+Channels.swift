@@ -97,6 +97,13 @@ extension MotionTimeline {
   /// Returns a number by its index among the numbers of all channels, except transforms, at the last evaluated instant.
   package func value(at number: Int) -> Double { current[number] }
 
+  /// The numbers of a channel that isn't a transform at the last evaluated instant.
+  ///
+  /// They are valid until the timeline changes.
+  package func numbers(of channel: MotionChannel) -> UnsafeBufferPointer<Double> {
+    UnsafeBufferPointer(start: current.elements.baseAddress! + channel.offset, count: channel.count)
+  }
+
   /// Calls `body` with all channels' numbers at the last evaluated instant, and with those without
   /// animations. A channel's numbers begin at its offset.
   package mutating func withNumbers(
@@ -130,8 +137,8 @@ extension MotionTimeline {
 
   /// Whether all numbers of a channel were finite at the last evaluated instant.
   package func isFinite(_ channel: MotionChannel) -> Bool {
-    for index in 0..<channel.count where !value(at: index, of: channel).isFinite { return false }
-    return true
+    guard let parts = uprightParts(of: channel) else { return numbers(of: channel).allSatisfy(\.isFinite) }
+    return (0..<channel.count).allSatisfy { UprightParts.matrixNumber(at: $0, of: parts).isFinite }
   }
 
   private mutating func clear(_ channel: MotionChannel) {
