@@ -11,8 +11,6 @@ extension LayerHost {
   /// Returns the form that a number represents; nil if it represents an object.
   static func form(of number: Double) -> Int? { number <= -2 ? -2 - Int(number) : nil }
 
-  var hasClocks: Bool { timeline.clockCount > 1 }
-
   /// Starts an animation of a layer in the tree.
   func start(_ attachment: AttachedAnimation, of layer: CALayer) {
     let animation = attachment.animation
@@ -106,12 +104,28 @@ extension LayerHost {
 }
 
 extension CALayer {
+  /// Lets the layer use its superlayer's clock after a move in the tree.
+  ///
+  /// The host updates all clocks instead if the layer has its own time space, or if another clock affects something that
+  /// runs already: animations or an emission.
+  final func inheritClock(in host: LayerHost) {
+    let clock = superlayerClock
+    if timeSpace.isIdentity,
+      clock == self.clock || !(store.owner == .emitter || attached.contains { $0.state != .pending })
+    {
+      self.clock = clock
+    } else {
+      host.needsRetiming = true
+    }
+  }
+
+  private var superlayerClock: Int { links.superlayer?.clock ?? MotionTimeline.rootClock }
+
   /// Assigns the layer its own clock if its local time differs from its superlayer's, or else the superlayer's
   /// clock.
   fileprivate final func updateClock(in host: LayerHost) {
-    let parentClock = links.superlayer?.clock ?? MotionTimeline.rootClock
     let space = timeSpace
-    clock = space.isIdentity ? parentClock : host.timeline.addClock(space, inside: parentClock)
+    clock = space.isIdentity ? superlayerClock : host.timeline.addClock(space, inside: superlayerClock)
   }
 }
 

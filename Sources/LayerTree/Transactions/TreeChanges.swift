@@ -182,16 +182,15 @@ extension CALayer {
         if let old = layer.host { layer.leave(old) }
         if let host { layer.enter(host) }
       }
+      // The layer may have other ancestors now, which determine its local time.
+      if let host { layer.inheritClock(in: host) }
     }
-    // The layer may have other ancestors now, which determine its local time.
-    if let host, host.hasClocks { host.needsRetiming = true }
   }
 
   private func enter(_ host: LayerHost) {
     self.host = host
     beginEmission()
     renumberTiles()
-    if !timeSpace.isIdentity { host.needsRetiming = true }
   }
 
   private func leave(_ host: LayerHost) {

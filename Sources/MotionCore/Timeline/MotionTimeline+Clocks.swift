@@ -16,9 +16,6 @@ extension MotionTimeline {
   /// The clock whose time is passed to ``evaluate(at:delays:)``.
   package static var rootClock: Int { 0 }
 
-  /// The number of clocks, including the root clock.
-  package var clockCount: Int { clocks.count }
-
   /// Returns the time that a clock showed at the last evaluation.
   package func time(ofClock clock: Int) -> Double { clockTimes[clock] }
 

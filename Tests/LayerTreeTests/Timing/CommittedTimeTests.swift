@@ -20,6 +20,17 @@ import Testing
     return layers
   }
 
+  /// Moves some layers to others that they don't contain, or out of the tree, and animates some.
+  private func moveLayers(of layers: [CALayer], _ random: inout SeededGenerator) {
+    for _ in 0..<Int.random(in: 1...6, using: &random) {
+      let (layer, superlayer) = (random.element(of: Array(layers.dropFirst())), random.element(of: layers))
+      layer.removeFromSuperlayer()
+      let containsSuperlayer = sequence(first: superlayer, next: \.superlayer).contains { $0 === layer }
+      if !containsSuperlayer { superlayer.addSublayer(layer) }
+      if Bool.random(using: &random) { layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil) }
+    }
+  }
+
   private func expectEqualTimes(
     _ layers: [CALayer], _ host: LayerHost, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -47,6 +58,10 @@ import Testing
       }
       host.advance(to: host.now + 1)
       expectEqualTimes(layers, host)
+      for _ in 0..<3 {
+        host.perform { moveLayers(of: layers, &random) }
+        expectEqualTimes(layers.filter { $0.host === host }, host)
+      }
     }
   }
 }
