@@ -21,7 +21,7 @@ extension LayerStore {
 
   /// The edges that aren't antialiased; a layer with rounded corners has none.
   final func hardEdges(in context: RenderingContext) -> CAEdgeAntialiasingMask {
-    guard let rare = values.rareBox?.values, context.mode == .screen, radius == 0 else { return [] }
+    guard let rare = rareBox?.values, context.mode == .screen, radius == 0 else { return [] }
     let all: CAEdgeAntialiasingMask = [
       .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
     ]

@@ -24,7 +24,7 @@ extension DisplayListBuilder {
   /// - Parameter opacity: The opacity of the layer and its ancestors.
   func backdrop(ofLayer index: Int, _ context: RenderingContext, opacity: Double) -> [DrawCommand] {
     let store = tree.layers[index].store
-    let filters = drawFilters(store.values.rareBox?.values.backgroundFilters, context)
+    let filters = drawFilters(store.rareBox?.values.backgroundFilters, context)
     guard !filters.isEmpty, !store.sharesDepth else { return [] }
     return [
       .backdrop(

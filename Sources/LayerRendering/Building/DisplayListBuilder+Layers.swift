@@ -16,9 +16,10 @@ extension DisplayListBuilder {
   func appendBorder(
     of store: LayerStore, _ context: RenderingContext, to commands: inout [DrawCommand]
   ) {
-    let width = Double(store.values.borderWidth)
+    guard let extended = store.values.extendedBox else { return }
+    let width = Double(extended.values.borderWidth)
     guard width > 0, width.isFinite else { return }
-    guard let color = store.values.borderColor?.sRGB, color.alpha > 0 else { return }
+    guard let color = extended.values.borderColor?.sRGB, color.alpha > 0 else { return }
     var outline = store.outline(context)
     outline.rule = .evenOdd
     let inner = Box(store.values.bounds.standardized).insetBy(width)
@@ -43,7 +44,8 @@ extension DisplayListBuilder {
     ofLayer index: Int, _ context: inout RenderingContext, to commands: inout [DrawCommand]
   ) {
     let store = tree.layers[index].store
-    let hasContents = store.values.contents != nil || store.hasRare
+    let extended = store.values.extendedBox
+    let hasContents = extended?.values.contents != nil || extended?.values.rareBox != nil
     if let shape = store.shapeStore {
       if hasContents { commands += contents(of: store, context) }
       appendShape(shape, at: index, &context, to: &commands)
@@ -152,7 +154,7 @@ extension LayerStore {
   /// Adds a rectangle with the layer's kind of corners and a given radius.
   final func addOutline(_ box: Box, radius: Double, to path: inout Path) {
     guard radius > 0 else { return path.addRect(box) }
-    if values.rareBox?.values.cornerCurve == .continuous {
+    if rareBox?.values.cornerCurve == .continuous {
       path.addContinuousRoundedRect(box, radius: radius, corners: corners)
     } else {
       path.addRoundedRect(box, radii: Point(radius, radius), corners: corners)
@@ -169,10 +171,11 @@ extension LayerStore {
 
   private var corners: Path.Corners {
     var corners: Path.Corners = []
-    if values.maskedCorners.contains(.layerMinXMinYCorner) { corners.insert(.minXMinY) }
-    if values.maskedCorners.contains(.layerMaxXMinYCorner) { corners.insert(.maxXMinY) }
-    if values.maskedCorners.contains(.layerMinXMaxYCorner) { corners.insert(.minXMaxY) }
-    if values.maskedCorners.contains(.layerMaxXMaxYCorner) { corners.insert(.maxXMaxY) }
+    let mask = values.maskedCorners
+    if mask.contains(.layerMinXMinYCorner) { corners.insert(.minXMinY) }
+    if mask.contains(.layerMaxXMinYCorner) { corners.insert(.maxXMinY) }
+    if mask.contains(.layerMinXMaxYCorner) { corners.insert(.minXMaxY) }
+    if mask.contains(.layerMaxXMaxYCorner) { corners.insert(.maxXMaxY) }
     return corners
   }
 }

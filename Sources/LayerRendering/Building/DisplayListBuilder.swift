@@ -110,13 +110,13 @@ package final class DisplayListBuilder {
     let commands = rasterizedPicture(ofLayer: index, context) ?? maskedPicture(ofLayer: index, context)
     return backdrop(ofLayer: index, context, opacity: totalOpacity)
       + (isGroup ? commands.withOpacity(totalOpacity) : commands).blended(
-        by: store.values.rareBox?.values.compositingFilter)
+        by: store.rareBox?.values.compositingFilter)
   }
 
   /// The layer and its sublayers rasterized at the layer's own scale, or nil if that makes no difference.
   private func rasterizedPicture(ofLayer index: Int, _ context: RenderingContext) -> [DrawCommand]? {
     let store = tree.layers[index].store
-    guard context.mode == .screen, let rare = store.values.rareBox, rare.values.shouldRasterize,
+    guard context.mode == .screen, let rare = store.rareBox, rare.values.shouldRasterize,
       !store.sharesDepth, let scale = RasterizedGroup.scale(Double(rare.values.rasterizationScale), context)
     else { return nil }
     let transform = Affine.scale(1 / scale, 1 / scale).concatenating(context.transform)
@@ -167,7 +167,7 @@ package final class DisplayListBuilder {
     // A layer clipped to its bounds has no shadow, which would be outside of them.
     let clips = store.values.masksToBounds
     let shadow = clips ? nil : shadowStyle(of: store, context)
-    let filters = drawFilters(store.values.rareBox?.values.filters, context)
+    let filters = drawFilters(store.rareBox?.values.filters, context)
     var inner = context
     guard clips || shadow != nil || !filters.isEmpty else {
       appendBackground(of: store, context, to: &commands)
@@ -294,7 +294,7 @@ package final class DisplayListBuilder {
   /// The mapping from the space of a layer's sublayers to the layer's own; nil if they are the same.
   func transformOfSublayers(of index: Int) -> Matrix4? {
     let store = tree.layers[index].store
-    guard store.values.rareBox != nil || store.values.isGeometryFlipped else { return nil }
+    guard store.hasRare || store.values.isGeometryFlipped else { return nil }
     let transform = store.values.transformOfSublayers
     return transform == .identity ? nil : transform
   }
@@ -326,14 +326,17 @@ package final class DisplayListBuilder {
 extension LayerStore {
   /// Whether a layer, apart from its sublayers, draws only within its bounds.
   fileprivate var drawsWithinBounds: Bool {
-    guard owner == .layer, !hasRare, !(values.shadowOpacity > 0) else { return false }
-    return values.masksToBounds || values.contents == nil || values.contentsGravity == .resize
+    guard owner == .layer else { return false }
+    guard let extended = values.extendedBox else { return true }
+    guard extended.values.rareBox == nil, !(extended.values.shadowOpacity > 0) else { return false }
+    return values.masksToBounds || extended.values.contents == nil
+      || extended.values.contentsGravity == .resize
   }
 
   /// Whether the layer and its sublayers fade as one picture.
   fileprivate var isGroup: Bool {
     guard !sharesDepth else { return false }
-    return values.allowsGroupOpacity || values.rareBox?.values.shouldRasterize == true
+    return values.allowsGroupOpacity || rareBox?.values.shouldRasterize == true
   }
 }
 
@@ -366,15 +369,18 @@ extension DisplayListBuilder {
   }
 
   private func shadowStyle(of store: LayerStore, _ context: RenderingContext) -> ShadowStyle? {
-    guard store.values.shadowOpacity > 0, let color = store.values.shadowColor?.sRGB else { return nil }
-    let offset = Point(Double(store.values.shadowOffset.width), Double(store.values.shadowOffset.height))
-    let radius = Double(store.values.shadowRadius)
+    guard let extended = store.values.extendedBox, extended.values.shadowOpacity > 0,
+      let color = extended.values.shadowColor?.sRGB
+    else { return nil }
+    let shadowOffset = extended.values.shadowOffset
+    let offset = Point(Double(shadowOffset.width), Double(shadowOffset.height))
+    let radius = Double(extended.values.shadowRadius)
     guard offset.isFinite, radius.isFinite else { return nil }
     guard abs(offset.x) < RenderingContext.coordinateLimit, abs(offset.y) < RenderingContext.coordinateLimit
     else {
       return nil
     }
-    let shadowColor = color.withAlpha(multipliedBy: Double(store.values.shadowOpacity).clampedToUnit)
+    let shadowColor = color.withAlpha(multipliedBy: Double(extended.values.shadowOpacity).clampedToUnit)
     let (transform, sigma, cutoff) =
       context.mode == .screen
       ? (context.transform, Self.screenShadowSigma, 3.0) : (context.shadowTransform, 1, 2)

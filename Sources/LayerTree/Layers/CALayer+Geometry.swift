@@ -108,10 +108,10 @@ extension CGRect {
 extension [CALayer] {
   /// The layers sorted by z position, back to front; the sort is stable.
   var sortedByDepth: [CALayer] {
-    if allSatisfy({ $0.values.zPosition == 0 }) { return self }
+    if allSatisfy({ $0.store.zPosition == 0 }) { return self }
     return enumerated()
       .sorted { a, b in
-        let (depthA, depthB) = (a.element.values.zPosition, b.element.values.zPosition)
+        let (depthA, depthB) = (a.element.store.zPosition, b.element.store.zPosition)
         return depthA != depthB ? depthA < depthB : a.offset < b.offset
       }
       .map(\.element)

@@ -5,25 +5,47 @@ package import MotionCore
 struct LayerPlacement {
   private let bounds: CGRect
   private let position: CGPoint
-  private let zPosition: CGFloat
-  private let anchorPoint: CGPoint
-  private let anchorPointZ: CGFloat
-  private let transform: CATransform3D
+  /// The storage of the other values; nil if they have their defaults, as those of most layers.
+  private let extended: ExtendedBox?
 
   // Inlined, so that only these values are read.
   @inline(__always)
   init(_ values: borrowing CommonValues) {
     bounds = values.bounds
     position = values.position
-    zPosition = values.zPosition
-    anchorPoint = values.anchorPoint
-    anchorPointZ = values.anchorPointZ
-    transform = values.transform
+    extended = values.extendedBox
   }
 
   /// The transform from the layer's space to its superlayer's: around the anchor point, then to the position.
   var transformToSuperlayer: Matrix4 {
-    let anchor = anchorInBounds
+    if let extended { return extended.values.geometry.transform(of: bounds, to: position) }
+    let anchor = centerOfBounds
+    return .translation(Double(position.x - anchor.x), Double(position.y - anchor.y), 0)
+  }
+
+  /// The same transform as an affine transform; nil if the transform or the layer's placement uses depth.
+  var affineToSuperlayer: CGAffineTransform? {
+    if let extended { return extended.values.geometry.affineTransform(of: bounds, to: position) }
+    let anchor = centerOfBounds
+    return CGAffineTransform(translationX: position.x - anchor.x, y: position.y - anchor.y)
+  }
+
+  /// The anchor point in the layer's space, including its depth.
+  var anchorInBounds: SIMD3<Double> {
+    if let extended { return extended.values.geometry.anchor(in: bounds) }
+    let anchor = centerOfBounds
+    return SIMD3(Double(anchor.x), Double(anchor.y), 0)
+  }
+
+  private var centerOfBounds: CGPoint {
+    let box = bounds.standardized
+    return CGPoint(x: box.minX + 0.5 * box.width, y: box.minY + 0.5 * box.height)
+  }
+}
+
+extension ExtendedGeometry {
+  fileprivate func transform(of bounds: CGRect, to position: CGPoint) -> Matrix4 {
+    let anchor = anchor(in: bounds)
     let position = SIMD3(Double(position.x), Double(position.y), Double(zPosition))
     let shift = position - anchor
     if CATransform3DIsIdentity(transform) { return .translation(shift.x, shift.y, shift.z) }
@@ -31,22 +53,20 @@ struct LayerPlacement {
       * .translation(position.x, position.y, position.z)
   }
 
-  /// The same transform as an affine transform; nil if the transform or the layer's placement uses depth.
-  var affineToSuperlayer: CGAffineTransform? {
+  fileprivate func affineTransform(of bounds: CGRect, to position: CGPoint) -> CGAffineTransform? {
     let m = transform
     let hasDepth =
       zPosition != 0 || anchorPointZ != 0 || m.m13 != 0 || m.m14 != 0 || m.m23 != 0 || m.m24 != 0
       || m.m31 != 0 || m.m32 != 0 || m.m33 != 1 || m.m34 != 0 || m.m43 != 0 || m.m44 != 1
     guard !hasDepth else { return nil }
-    let anchor = anchorInBounds
+    let anchor = anchor(in: bounds)
     return CGAffineTransform(
       a: m.m11, b: m.m12, c: m.m21, d: m.m22,
       tx: -CGFloat(anchor.x) * m.m11 - CGFloat(anchor.y) * m.m21 + m.m41 + position.x,
       ty: -CGFloat(anchor.x) * m.m12 - CGFloat(anchor.y) * m.m22 + m.m42 + position.y)
   }
 
-  /// The anchor point in the layer's space, including its depth.
-  var anchorInBounds: SIMD3<Double> {
+  fileprivate func anchor(in bounds: CGRect) -> SIMD3<Double> {
     let box = bounds.standardized
     return SIMD3(
       Double(box.minX + anchorPoint.x * box.width), Double(box.minY + anchorPoint.y * box.height),

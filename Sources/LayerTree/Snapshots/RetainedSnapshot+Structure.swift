@@ -83,7 +83,7 @@ extension RetainedSnapshot {
     let behind = siblings[..<position].lazy.compactMap(index).last
     let inFront = siblings[(position + 1)...].lazy.compactMap(index).first
     for sibling in [behind, inFront] {
-      if let sibling, layers[sibling].values.zPosition != layer.values.zPosition { return nil }
+      if let sibling, layers[sibling].store.zPosition != layer.store.zPosition { return nil }
     }
     let start = behind.map { layers[$0].end } ?? layers[parent].endOfMask
     let end = inFront ?? layers[parent].end

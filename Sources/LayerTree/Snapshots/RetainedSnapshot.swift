@@ -242,7 +242,7 @@ extension RetainedSnapshot {
   private func canShow(_ new: LayerStore, at index: Int) -> Bool {
     guard layers[index].isSteady, new.owner != .replicator else { return false }
     let old = layers[index].store
-    guard new.values.zPosition == old.values.zPosition else { return false }
+    guard new.zPosition == old.zPosition else { return false }
     return new.values.isHidden == old.values.isHidden || canHide(index)
   }
 

@@ -58,7 +58,9 @@ extension TreeSnapshot {
 extension LayerStore {
   /// Whether the layer is in its superlayer's plane.
   fileprivate final var isFlat: Bool {
-    values.zPosition == 0 && values.anchorPointZ == 0 && values.transform.isFlat
+    guard let extended = values.extendedBox else { return true }
+    let geometry = extended.values.geometry
+    return geometry.zPosition == 0 && geometry.anchorPointZ == 0 && geometry.transform.isFlat
   }
 }
 

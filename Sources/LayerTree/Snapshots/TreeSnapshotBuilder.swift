@@ -90,7 +90,7 @@ struct TreeSnapshotBuilder {
       }
       sublayers.append(Sublayer(layer: sublayer, store: store, isHiddenByAnimation: isHiddenByAnimation))
     }
-    if !sublayers.allSatisfy({ $0.store.values.zPosition == 0 }) { sublayers.sortByDepth() }
+    if !sublayers.allSatisfy({ $0.store.zPosition == 0 }) { sublayers.sortByDepth() }
     var count = 0
     for sublayer in sublayers {
       let wasInsideHidden = recorder?.enter(isHidden: sublayer.isHiddenByAnimation)
@@ -258,7 +258,7 @@ extension [TreeSnapshotBuilder.Sublayer] {
   fileprivate mutating func sortByDepth() {
     self = enumerated()
       .sorted { a, b in
-        let (depthA, depthB) = (a.element.store.values.zPosition, b.element.store.values.zPosition)
+        let (depthA, depthB) = (a.element.store.zPosition, b.element.store.zPosition)
         return depthA != depthB ? depthA < depthB : a.offset < b.offset
       }
       .map(\.element)

@@ -21,15 +21,22 @@ package class LayerStore {
 
   func copy() -> LayerStore { LayerStore(values: values, owner: owner) }
 
-  func copyValues(from other: LayerStore) { values = other.values }
+  func copyValues(from other: LayerStore) { values.update(from: other.values) }
 
   /// The layer's content in addition to its background, contents and border.
   package var content: LayerContent { .none }
 
   /// Whether any of the ``rare`` values was ever set.
-  package final var hasRare: Bool { values.rareBox != nil }
+  package final var hasRare: Bool { values.extendedBox?.values.rareBox != nil }
 
-  /// A copy of the values that few layers change; ``CommonValues/rareBox`` gives access to a single value.
+  // These read single values without copying ``values``, which an accessor of ``CommonValues`` does.
+
+  /// The storage of the ``rare`` values; nil if none was ever set.
+  package final var rareBox: RareBox? { values.extendedBox?.values.rareBox }
+
+  final var zPosition: CGFloat { values.extendedBox?.values.geometry.zPosition ?? 0 }
+
+  /// A copy of the values that few layers change; ``rareBox`` gives access to a single value.
   package final var rare: RareValues { values.rare }
 
   /// The store of a shape layer; nil for other layers.
@@ -38,15 +45,18 @@ package class LayerStore {
   }
 
   /// The cross-fade of the layer's contents from one image to another, if there is one.
-  package final var contentsFade: ContentsFade? { values.contentsFade }
+  package final var contentsFade: ContentsFade? { hasRare ? values.contentsFade : nil }
 
   /// Whether the layer draws nothing but its sublayers and affects them only by its opacity.
   final var drawsOnlySublayers: Bool { values.backgroundColor == nil && drawsOnlyBackground }
 
   /// Whether the layer draws nothing but its background and its sublayers, and affects them only by its opacity.
   package final var drawsOnlyBackground: Bool {
-    owner == .layer && !hasRare && !values.masksToBounds && values.contents == nil
-      && !(values.borderWidth > 0) && !(values.shadowOpacity > 0)
+    guard owner == .layer, !values.masksToBounds else { return false }
+    guard let extended = values.extendedBox else { return true }
+    return extended.values.rareBox == nil && extended.values.contents == nil
+      && !(extended.values.borderWidth > 0)
+      && !(extended.values.shadowOpacity > 0)
   }
 
   /// The transform from the layer's space to its superlayer's; nil if the transform or the placement uses depth.
@@ -59,8 +69,11 @@ package class LayerStore {
   final func readValues<Result>(of owner: LayerProperty.Owner, _ body: (UnsafeRawPointer) -> Result)
     -> Result?
   {
-    guard owner == .rare else { return withValues(of: owner) { body(UnsafeRawPointer($0)) } }
-    return withUnsafePointer(to: values.rare) { body(UnsafeRawPointer($0)) }
+    switch owner {
+    case .extended: withUnsafePointer(to: values.extended) { body(UnsafeRawPointer($0)) }
+    case .rare: withUnsafePointer(to: values.rare) { body(UnsafeRawPointer($0)) }
+    default: withValues(of: owner) { body(UnsafeRawPointer($0)) }
+    }
   }
 
   /// Calls `body` with a pointer to the values of an owner; returns nil if this store has none.
@@ -69,6 +82,9 @@ package class LayerStore {
     of owner: LayerProperty.Owner, _ body: (UnsafeMutableRawPointer) -> Result
   ) -> Result? {
     if owner == .layer { return withUnsafeMutablePointer(to: &values) { body(UnsafeMutableRawPointer($0)) } }
+    if owner == .extended {
+      return withUnsafeMutablePointer(to: &values.extended) { body(UnsafeMutableRawPointer($0)) }
+    }
     if owner == .rare {
       return withUnsafeMutablePointer(to: &values.rare) { body(UnsafeMutableRawPointer($0)) }
     }

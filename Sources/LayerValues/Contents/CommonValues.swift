@@ -2,62 +2,63 @@ package import CoreGraphics
 
 /// The values of the properties that every layer has: either the model's or, with animations applied, the
 /// presentation's.
+///
+/// Only those that most layers set are stored in place. The others are in a box, which copies share until a value changes.
 package struct CommonValues {
-  // MARK: Geometry
-
   package var bounds = CGRect.zero
   package var position = CGPoint.zero
-  package var zPosition: CGFloat = 0
-  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  package var anchorPointZ: CGFloat = 0
-  package var transform = CATransform3DIdentity
+  package var cornerRadius: CGFloat = 0
+  package var backgroundColor: CGColor?
+  /// The storage of the extended values; nil while all of them have their defaults.
+  package private(set) var extendedBox: ExtendedBox?
+  // The small values come last, so that the store's own members fit into the rest of their word.
+  package var opacity: Float = 1
   package var isHidden = false
   package var isDoubleSided = true
   package var isGeometryFlipped = false
   package var masksToBounds = false
-
-  // MARK: Contents
-
-  package var contents: Any?
-  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  package var contentsGravity = CALayerContentsGravity.resize
-  package var contentsScale: CGFloat = 1
   package var isOpaque = false
-
-  // MARK: Appearance
-
-  package var backgroundColor: CGColor?
-  package var cornerRadius: CGFloat = 0
-  package var maskedCorners: CACornerMask = [
-    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-  ]
-  package var borderWidth: CGFloat = 0
-  package var borderColor: CGColor? = .black
-  package var opacity: Float = 1
   package var allowsGroupOpacity = true
-
-  // MARK: Shadow
-
-  package var shadowColor: CGColor? = .black
-  package var shadowOpacity: Float = 0
-  package var shadowOffset = CGSize(width: 0, height: -3)
-  package var shadowRadius: CGFloat = 3
-  package var shadowPath: CGPath?
-
-  /// The storage of the rarely set values; nil while all of them have their defaults.
-  package private(set) var rareBox: RareBox?
 
   package init() {}
 }
 
+// MARK: - Extended values
+
 extension CommonValues {
+  /// The values that a plain layer leaves at their defaults.
+  package var extended: ExtendedValues {
+    // This isn't `_read`; see ``rare``.
+    get { (extendedBox ?? .standard).values }
+    _modify {
+      if !isKnownUniquelyReferenced(&extendedBox) { extendedBox = ExtendedBox(extended) }
+      yield &extendedBox.unsafelyUnwrapped.values
+    }
+  }
+
+  /// Replaces all values by those of another layer or instant, and reuses the memory of the extended values.
+  package mutating func update(from other: CommonValues) {
+    guard isKnownUniquelyReferenced(&extendedBox), let box = extendedBox else { return self = other }
+    let values = other.extended
+    self = other
+    box.values = values
+    extendedBox = box
+  }
+}
+
+// MARK: - Rare values
+
+extension CommonValues {
+  /// The storage of the rarely set values; nil while all of them have their defaults.
+  package var rareBox: RareBox? { extendedBox?.values.rareBox }
+
   /// The values that few layers set.
   package var rare: RareValues {
     // This isn't `_read`, because an accessor that yields from either of two storages lets the caller read
     // released values (Swift 6.3).
     get { rareBox?.values ?? RareValues.standard }
     _modify {
-      let box = uniqueRareBox()
+      let box = extended.uniqueRareBox()
       yield &box.values
     }
   }
@@ -70,14 +71,15 @@ extension CommonValues {
 
   /// Whether any value of ``rare`` was ever set.
   package var hasRare: Bool { rareBox != nil }
+}
 
-  private mutating func uniqueRareBox() -> RareBox {
+extension ExtendedValues {
+  fileprivate mutating func uniqueRareBox() -> RareBox {
     if isKnownUniquelyReferenced(&rareBox), let rareBox { return rareBox }
-    let box = RareBox(rare)
+    let box = RareBox(rareBox?.values ?? .standard)
     rareBox = box
     return box
   }
-
 }
 
 /// The storage of rarely set values. Each can be read without copying the others.

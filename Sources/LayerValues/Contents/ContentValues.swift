@@ -156,6 +156,10 @@ extension CommonValues: PropertyOwner {
   package static var owner: LayerProperty.Owner { .layer }
 }
 
+extension ExtendedValues: PropertyOwner {
+  package static var owner: LayerProperty.Owner { .extended }
+}
+
 extension RareValues: PropertyOwner {
   package static var owner: LayerProperty.Owner { .rare }
 }

@@ -48,6 +48,8 @@ package enum LayerProperty: UInt8, CaseIterable {
   package enum Owner: UInt8, CaseIterable {
     /// Properties that every layer has.
     case layer
+    /// Properties that every layer has and plain layers don't set.
+    case extended
     /// Properties that every layer has and few layers set.
     case rare
     case shape
@@ -65,8 +67,11 @@ package enum LayerProperty: UInt8, CaseIterable {
 
     /// Whether an object with properties of this owner also has those of another owner.
     package func includes(_ other: Owner) -> Bool {
-      self == other || (self != .cell && self != .filter && (other == .layer || other == .rare))
+      self == other || (self != .cell && self != .filter && Self.ofEveryLayer.contains(other))
     }
+
+    /// The owners of the properties that every layer has.
+    package static let ofEveryLayer: [Owner] = [.layer, .extended, .rare]
   }
 }
 
@@ -103,8 +108,8 @@ extension LayerProperty {
   /// Finds a property by its key among those of an owner. A Boolean property also has its Swift name as a key, such
   /// as `isHidden` for `hidden`.
   package init?(key: String, of owner: Owner) {
-    let shared =
-      owner.includes(.layer) ? Self.property(key, of: .layer) ?? Self.property(key, of: .rare) : nil
+    let owners = owner.includes(.layer) ? Owner.ofEveryLayer : []
+    let shared = owners.lazy.compactMap { Self.property(key, of: $0) }.first
     guard let property = shared ?? Self.property(key, of: owner) else { return nil }
     self = property
   }

@@ -21,7 +21,7 @@ import Testing
   static let cases = layers.flatMap { layer in
     let owner = layer().store.owner
     return LayerProperty.allCases
-      .filter { $0.owner == owner || (owner == .layer && $0.owner == .rare) }
+      .filter { $0.owner == owner || owner == .layer && LayerProperty.Owner.ofEveryLayer.contains($0.owner) }
       .map { Case(property: $0, layer: layer) }
   }
 
