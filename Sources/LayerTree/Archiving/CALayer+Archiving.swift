@@ -20,7 +20,7 @@ extension CALayer {
     for key in Self.archivedKeys where shouldArchiveValue(forKey: key) {
       values[key] = archivedValue(forKey: key)
     }
-    let archivedUserValues = userValues.filter { shouldArchiveValue(forKey: $0.key) }
+    let archivedUserValues = links.userValues.filter { shouldArchiveValue(forKey: $0.key) }
     if !archivedUserValues.isEmpty { values[Self.userValuesKey] = ArchivedValue(archivedUserValues) }
     coder.encode(ArchivedBox(.dictionary(values)), forKey: Self.archiveKey)
   }
@@ -31,7 +31,7 @@ extension CALayer {
       case .dictionary(let values)? = coder.decodeObject(of: ArchivedBox.self, forKey: Self.archiveKey)?.value
     else { return false }
     for (key, value) in values { unarchive(value, forKey: key) }
-    if let decoded = values[Self.userValuesKey]?.value as? [String: Any] { userValues = decoded }
+    if let decoded = values[Self.userValuesKey]?.value as? [String: Any] { links.userValues = decoded }
     return true
   }
 }
@@ -81,8 +81,8 @@ extension CALayer {
     case "sublayers" where ArchiveDepth.allowsSublayers:
       return resolvedSublayers.map { .list($0.map { .object($0) }) }
     case "mask", "sublayers": return nil
-    case "actions": return actionTable.flatMap { ArchivedValue($0) }
-    case "style": return styleTable.flatMap { ArchivedValue($0) }
+    case "actions": return links.actions.flatMap { ArchivedValue($0) }
+    case "style": return links.style.flatMap { ArchivedValue($0) }
     default:
       let value = ArchivedValue(namedValue(forKey: key))
       return value == ArchivedValue(Self.defaultLayer.namedValue(forKey: key)) ? nil : value
@@ -99,8 +99,8 @@ extension CALayer {
       for layer in value.value as? [Any] ?? [] {
         if let layer = layer as? CALayer { insert(layer, at: links.sublayers.count) }
       }
-    case "actions": actionTable = (value.value as? [String: Any])?.compactMapValues { $0 as? any CAAction }
-    case "style": styleTable = value.value as? [String: Any]
+    case "actions": links.actions = (value.value as? [String: Any])?.compactMapValues { $0 as? any CAAction }
+    case "style": links.style = value.value as? [String: Any]
     default: setNamedValue(value.value, forKey: key)
     }
   }

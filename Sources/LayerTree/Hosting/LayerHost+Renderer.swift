@@ -5,7 +5,7 @@ import CoreGraphics
 extension LayerHost {
   /// Whether a layer can get a host: it isn't a presentation, and it has no superlayer and no host.
   package static func canHost(_ layer: CALayer) -> Bool {
-    layer.presentedModel == nil && layer.links.superlayer == nil && layer.hostOfRoot == nil
+    layer.presentedModel == nil && layer.links.superlayer == nil && layer.links.hostOfRoot == nil
   }
 
   /// Sets the clock to any time if no events are queued; otherwise advances it, never backward.

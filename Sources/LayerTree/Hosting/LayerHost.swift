@@ -53,9 +53,9 @@ package final class LayerHost {
     require(
       root.links.superlayer == nil,
       "a hosted layer must be the root of its tree, but \(root) has a superlayer")
-    require(root.hostOfRoot == nil, "\(root) already has a host")
+    require(root.links.hostOfRoot == nil, "\(root) already has a host")
     storedRoot = root
-    root.hostOfRoot = self
+    root.links.hostOfRoot = self
     clock.hostOpened(self)
     TransactionStack.current.recordMove(of: root)
   }
@@ -78,7 +78,7 @@ package final class LayerHost {
     invalidate()
   }
 
-  var isOpen: Bool { root.hostOfRoot === self }
+  var isOpen: Bool { root.links.hostOfRoot === self }
 
   /// Releases the tree: stops all animations with `finished` false, drops delayed calls and invalidates display links.
   ///
@@ -87,7 +87,7 @@ package final class LayerHost {
   package func close() {
     guard isOpen else { return }
     perform {
-      root.hostOfRoot = nil
+      root.links.hostOfRoot = nil
       let reports = queue.removeAll().map(\.event).filter(\.isReport)
       TransactionStack.current.post(reports, ofClosingHost: root)
       for link in displayLinks { link.invalidate() }

@@ -11,8 +11,8 @@ extension CALayer {
 
   private func declaredAction(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return action }
-    if let action = actionTable?[event] { return action }
-    if let action = styleTable?.styleAction(forKey: event) { return action }
+    if let action = links.actions?[event] { return action }
+    if let action = links.style?.styleAction(forKey: event) { return action }
     return Swift.type(of: self).defaultAction(forKey: event)
   }
 

@@ -5,15 +5,16 @@ import MotionCore
 
 extension CALayer {
   final func customValue(forKey key: String) -> Any? {
-    userValues[key] ?? styleTable?.styleValue(forKey: key) ?? Swift.type(of: self).defaultValue(forKey: key)
+    links.userValues[key] ?? links.style?.styleValue(forKey: key)
+      ?? Swift.type(of: self).defaultValue(forKey: key)
   }
 
   /// Stores the value of a custom key, running the layer's action for the key.
   final func setCustomValue(_ value: Any?, forKey key: String) {
     if host == nil {
-      userValues[key] = value
+      links.userValues[key] = value
     } else {
-      changeWithAction(key) { userValues[key] = value }
+      changeWithAction(key) { links.userValues[key] = value }
     }
     if flags.isObserved { notifyObservers() }
     if Swift.type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }

@@ -5,7 +5,7 @@ import CoreGraphics
 extension CALayer {
   /// The layer's local time in its host, including a host that takes effect only at the next commit.
   package final var currentLocalTime: Double {
-    let time = host?.now ?? root.hostOfRoot?.now ?? CACurrentMediaTime()
+    let time = host?.now ?? root.links.hostOfRoot?.now ?? CACurrentMediaTime()
     return localTime(fromMediaTime: time)
   }
 

@@ -62,7 +62,7 @@ extension CALayer {
       if let (container, rest) = followed(keyPath) { return container.value(forKeyPath: rest) }
       let (key, rest) = keyPath.splitAtFirstDot
       guard let rest else { return value(forKey: key) }
-      return container(forKey: key)?.value(forKeyPath: rest) ?? userValues[keyPath]
+      return container(forKey: key)?.value(forKeyPath: rest) ?? links.userValues[keyPath]
     }
     return target.part == .whole
       ? value(forKey: keyPath) : target.value(in: store.numbers(of: target.property))

@@ -3,8 +3,8 @@ import CoreGraphics
 extension CALayer {
   /// Replaces the style, applying its values, or the defaults, to the properties that were never set explicitly.
   final func setStyle(_ style: [AnyHashable: Any]?) {
-    let old = styleTable
-    styleTable = style
+    let old = links.style
+    links.style = style
     // A style doesn't apply to the bounds.
     for property in LayerProperty.allCases
     where property != .bounds && store.owner.includes(property.owner)

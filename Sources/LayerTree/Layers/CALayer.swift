@@ -23,30 +23,22 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
 
   /// The layer's values, for reading; ``uniqueStore`` is for changes.
   @exclusivity(unchecked) final private(set) var store: LayerStore
-  @exclusivity(unchecked) final var timing = TimingValues(duration: .infinity)
   @exclusivity(unchecked) final var links = LayerLinks()
   @exclusivity(unchecked) final var attached: [AttachedAnimation] = []
   @exclusivity(unchecked) final var channels: [PropertyChannel] = []
   /// The tree's host as of the last commit.
   @exclusivity(unchecked) final var host: LayerHost?
-  /// The host whose root this layer is.
-  final var hostOfRoot: LayerHost?
-  /// The index of the clock in the host's timeline that drives the layer's animations.
-  final var clock = 0
   final var snapshotLocation = SnapshotLocation.none
+  final var flags = LayerFlags()
+  private final var clockIndex: Int32 = 0
   /// The values before the open transaction changed them; nil if it didn't.
   final var committedStore: LayerStore?
   /// The model layer, if this layer is a presentation.
   final var presentedModel: CALayer?
   final var existingHandle: LayerHandle?
-  final var flags = LayerFlags()
   final var listing = ChangeListing()
-  final var actionTable: [String: any CAAction]?
-  final var styleTable: [AnyHashable: Any]?
   /// The properties that were set explicitly, which a style doesn't override.
   @exclusivity(unchecked) final var explicitProperties = LayerPropertySet()
-  /// The values for custom keys, which the class doesn't define.
-  final var userValues: [String: Any] = [:]
 
   /// Creates a layer with empty bounds at the origin.
   public override init() {
@@ -65,14 +57,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     }
     store = Self.makeStore()
     store.copyValues(from: layer.committedStore ?? layer.store)
-    timing = layer.timing
-    actionTable = layer.actionTable
-    styleTable = layer.styleTable
-    userValues = layer.userValues
     super.init()
-    links.name = layer.links.name
-    links.delegate = layer.links.delegate
-    links.layout = layer.links.layout
+    links.copyState(from: layer.links)
     flags.autoresizingMask = layer.flags.autoresizingMask
     flags.displaysOnBoundsChange = layer.flags.displaysOnBoundsChange
   }
@@ -93,6 +79,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   }
 
   class func makeStore() -> LayerStore { LayerStore() }
+
+  /// The index of the clock in the host's timeline that drives the layer's animations.
+  final var clock: Int {
+    get { Int(clockIndex) }
+    set { clockIndex = Int32(newValue) }
+  }
 
   final var values: CommonValues {
     _read { yield store.values }
@@ -622,51 +614,51 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
 
   /// The begin time of the layer's local time in its superlayer's time, in seconds. Default 0.
   open var beginTime: CFTimeInterval {
-    get { timing.beginTime }
-    set { changeTiming { timing.beginTime = newValue } }
+    get { links.timing.beginTime }
+    set { changeTiming { links.timing.beginTime = newValue } }
   }
 
   /// Stored only: a layer has no end. Default infinite.
   open var duration: CFTimeInterval {
-    get { timing.duration }
-    set { timing.duration = newValue }
+    get { links.timing.duration }
+    set { links.timing.duration = newValue }
   }
 
   /// The rate of the layer's time relative to its superlayer's; it affects the layer and all its descendants. Default
   /// 1.
   open var speed: Float {
-    get { timing.speed }
-    set { changeTiming { timing.speed = newValue } }
+    get { links.timing.speed }
+    set { changeTiming { links.timing.speed = newValue } }
   }
 
   /// The layer's local time at `beginTime`, in seconds. Default 0.
   open var timeOffset: CFTimeInterval {
-    get { timing.timeOffset }
-    set { changeTiming { timing.timeOffset = newValue } }
+    get { links.timing.timeOffset }
+    set { changeTiming { links.timing.timeOffset = newValue } }
   }
 
   /// Stored only: a layer doesn't repeat. Default 0.
   open var repeatCount: Float {
-    get { timing.repeatCount }
-    set { timing.repeatCount = newValue }
+    get { links.timing.repeatCount }
+    set { links.timing.repeatCount = newValue }
   }
 
   /// Stored only: a layer doesn't repeat. Default 0.
   open var repeatDuration: CFTimeInterval {
-    get { timing.repeatDuration }
-    set { timing.repeatDuration = newValue }
+    get { links.timing.repeatDuration }
+    set { links.timing.repeatDuration = newValue }
   }
 
   /// Stored only: a layer doesn't play backward. Default false.
   open var autoreverses: Bool {
-    get { timing.autoreverses }
-    set { timing.autoreverses = newValue }
+    get { links.timing.autoreverses }
+    set { links.timing.autoreverses = newValue }
   }
 
   /// Stored only: a layer doesn't end. Default ``CAMediaTimingFillMode/removed``.
   open var fillMode: CAMediaTimingFillMode {
-    get { timing.fillMode }
-    set { timing.fillMode = newValue }
+    get { links.timing.fillMode }
+    set { links.timing.fillMode = newValue }
   }
 
   // MARK: - Animations
@@ -702,8 +694,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
 
   /// The actions by event, searched after the delegate. Default nil.
   open var actions: [String: any CAAction]? {
-    get { actionTable }
-    set { actionTable = newValue }
+    get { links.actions }
+    set { links.actions = newValue }
   }
 
   /// The values for properties that were never set, except the bounds. Default nil.
@@ -711,7 +703,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   /// The key `"actions"` holds actions by event, which are searched after ``actions``. The key `"style"` holds
   /// another style, which applies to the keys that this one lacks.
   open var style: [AnyHashable: Any]? {
-    get { styleTable }
+    get { links.style }
     set { setStyle(newValue) }
   }
 

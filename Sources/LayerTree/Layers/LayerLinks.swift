@@ -5,8 +5,93 @@ struct LayerLinks {
   // Not retained: the superlayer clears it before it's deallocated.
   unowned(unsafe) var superlayer: CALayer?
   var sublayers: [CALayer] = []
-  var mask: CALayer?
   weak var delegate: (any CALayerDelegate)?
-  var name: String?
-  var layout: LayerLayout?
+  /// State that few layers have, stored out of line.
+  private var rareState: RareState?
+}
+
+// MARK: - Rare state
+
+extension LayerLinks {
+  private final class RareState {
+    var timing = TimingValues.ofLayers
+    var mask: CALayer?
+    var name: String?
+    var layout: LayerLayout?
+    var hostOfRoot: LayerHost?
+    var actions: [String: any CAAction]?
+    var style: [AnyHashable: Any]?
+    var userValues: [String: Any] = [:]
+  }
+
+  /// The rare state, created on first use.
+  private var writableRareState: RareState {
+    mutating get {
+      if let rareState { return rareState }
+      let new = RareState()
+      rareState = new
+      return new
+    }
+  }
+
+  var timing: TimingValues {
+    get { rareState?.timing ?? .ofLayers }
+    _modify { yield &writableRareState.timing }
+  }
+
+  /// Whether the timing is known to be the standard one, without a look at it.
+  var hasStandardTiming: Bool { rareState == nil }
+
+  var mask: CALayer? {
+    get { rareState?.mask }
+    set { if rareState != nil || newValue != nil { writableRareState.mask = newValue } }
+  }
+
+  var name: String? {
+    get { rareState?.name }
+    set { if rareState != nil || newValue != nil { writableRareState.name = newValue } }
+  }
+
+  var layout: LayerLayout? {
+    get { rareState?.layout }
+    set { if rareState != nil || newValue != nil { writableRareState.layout = newValue } }
+  }
+
+  /// The host whose root the layer is.
+  var hostOfRoot: LayerHost? {
+    get { rareState?.hostOfRoot }
+    set { if rareState != nil || newValue != nil { writableRareState.hostOfRoot = newValue } }
+  }
+
+  /// The actions by event.
+  var actions: [String: any CAAction]? {
+    get { rareState?.actions }
+    set { if rareState != nil || newValue != nil { writableRareState.actions = newValue } }
+  }
+
+  /// The values of the style by key.
+  var style: [AnyHashable: Any]? {
+    get { rareState?.style }
+    set { if rareState != nil || newValue != nil { writableRareState.style = newValue } }
+  }
+
+  /// The values for custom keys, which the class doesn't define.
+  var userValues: [String: Any] {
+    get { rareState?.userValues ?? [:] }
+    _modify { yield &writableRareState.userValues }
+  }
+
+  /// Copies the state that a presentation shares with its model.
+  mutating func copyState(from model: LayerLinks) {
+    delegate = model.delegate
+    guard let state = model.rareState else { return }
+    let copy = writableRareState
+    (copy.timing, copy.name, copy.layout) = (state.timing, state.name, state.layout)
+    (copy.actions, copy.style, copy.userValues) = (state.actions, state.style, state.userValues)
+  }
+}
+
+extension TimingValues {
+  /// The timing of a layer that never set it: a layer has no end.
+  fileprivate static var ofLayers: TimingValues { TimingValues(duration: .infinity) }
 }

@@ -8,7 +8,7 @@ extension TreeSnapshot {
   /// Hidden layers and their descendants are omitted, except for the root's own snapshot. Layers that are nested more
   /// deeply than `CALayer.maximumDepth` are omitted, too.
   package init(of layer: CALayer, presentation: Bool) {
-    if presentation, let host = layer.hostOfRoot, let snapshot = host.snapshot() {
+    if presentation, let host = layer.links.hostOfRoot, let snapshot = host.snapshot() {
       self = snapshot
       return
     }

@@ -1,6 +1,6 @@
 extension CALayer {
   /// The host of the layer's tree, even before the layer's addition to the tree is committed; nil without a host.
-  package var hostOfTree: LayerHost? { host ?? root.hostOfRoot }
+  package var hostOfTree: LayerHost? { host ?? root.links.hostOfRoot }
 
   /// Whether a host drives the time of the layer's tree.
   package var hasHostTime: Bool { hostOfTree != nil }

@@ -4,7 +4,9 @@ import MotionCore
 extension CALayer {
   /// The layer's time space, relative to its superlayer's.
   final var timeSpace: TimeSpace {
-    TimeSpace(finite: timing.beginTime, speed: timing.speed, timeOffset: timing.timeOffset)
+    if links.hasStandardTiming { return TimeSpace() }
+    let timing = links.timing
+    return TimeSpace(finite: timing.beginTime, speed: timing.speed, timeOffset: timing.timeOffset)
   }
 
   /// Returns the layer's local time at a media time.
@@ -63,6 +65,7 @@ extension CALayer {
 
   final func changeTiming(_ store: () -> Void) {
     store()
+    let timing = links.timing
     if !timing.isFinite {
       CoreAnimationDiagnostics.report(
         "a layer's timing must be finite, not begin time \(timing.beginTime), time offset \(timing.timeOffset), "

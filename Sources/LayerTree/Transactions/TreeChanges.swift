@@ -75,7 +75,7 @@ extension TreeChanges {
   private mutating func pruneIfNeeded() {
     guard moved.count + added.count > pruningLimit else { return }
     moved.removeAll { layer in
-      let isDetached = layer.host == nil && layer.root.hostOfRoot == nil
+      let isDetached = layer.host == nil && layer.root.links.hostOfRoot == nil
       if isDetached { layer.listing.moved = 0 }
       return isDetached
     }
@@ -96,7 +96,7 @@ extension TreeChanges {
   /// Returns the changed layers of hosted trees that satisfy a condition.
   func layers(where condition: (CALayer) -> Bool) -> [CALayer] {
     var result = touched.filter { $0.host != nil && condition($0) }
-    for layer in moved where layer.root.hostOfRoot != nil {
+    for layer in moved where layer.root.links.hostOfRoot != nil {
       layer.forEachInTree { if condition($0) { result.append($0) } }
     }
     return result
@@ -150,7 +150,7 @@ extension TreeChanges {
     }
     // All layers leave before one enters, because it enters with its new sublayers.
     for layer in moved { layer.host?.layerLeaves(layer) }
-    for layer in moved { layer.moveTree(to: layer.root.hostOfRoot) }
+    for layer in moved { layer.moveTree(to: layer.root.links.hostOfRoot) }
     for layer in moved { layer.host?.layerEntered(layer) }
   }
 
@@ -172,7 +172,7 @@ extension CALayer {
   /// Invalidates the snapshots of the host that the layer leaves and of the one that it enters.
   fileprivate func invalidateHosts() {
     host?.invalidate()
-    root.hostOfRoot?.invalidate()
+    root.links.hostOfRoot?.invalidate()
   }
 
   /// Moves the layer and its descendants to a host, or removes them from theirs if `host` is nil.

@@ -113,7 +113,7 @@ import Testing
       let new = LayerHost(root: root)
       host = new
     }
-    #expect(host?.clock.host === host && root.hostOfRoot === host)
+    #expect(host?.clock.host === host && root.links.hostOfRoot === host)
     host?.close()
     #expect(host == nil)
   }
