@@ -46,6 +46,13 @@ struct EventQueue<Event: RankedEvent> {
     siftUp(from: heap.count - 1)
   }
 
+  /// Reserves memory for many events, if they more than double the queue.
+  mutating func reserveCapacity(forNext extra: Int) {
+    guard extra > count else { return }
+    heap.reserveCapacity(count + extra)
+    events.reserveCapacity(events.count + extra)
+  }
+
   mutating func removeFirst() -> (time: Double, event: Event) {
     heap.swapAt(0, heap.count - 1)
     let entry = heap.removeLast()

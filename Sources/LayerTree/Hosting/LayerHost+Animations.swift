@@ -11,6 +11,12 @@ extension LayerHost {
   /// Returns the form that a number represents; nil if it represents an object.
   static func form(of number: Double) -> Int? { number <= -2 ? -2 - Int(number) : nil }
 
+  /// Reserves memory for many animations of layers in the tree, each of which ends.
+  func reserveCapacity(forAnimations count: Int) {
+    timeline.reserveCapacity(forPrograms: count)
+    reserveEvents(count)
+  }
+
   /// Starts an animation of a layer in the tree.
   func start(_ attachment: AttachedAnimation, of layer: CALayer) {
     let animation = attachment.animation

@@ -201,6 +201,8 @@ extension LayerHost {
     }
   }
 
+  func reserveEvents(_ count: Int) { queue.reserveCapacity(forNext: count) }
+
   func queueEvent(_ event: HostEvent, at time: Double) {
     guard isOpen else { return }
     queue.insert(event, at: time)

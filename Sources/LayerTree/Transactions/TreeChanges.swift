@@ -118,6 +118,7 @@ extension TreeChanges {
     }
     moveLayers()
     for attachment in removed { attachment.stopUnfinished(in: current) }
+    added.first?.layer?.host?.reserveCapacity(forAnimations: added.count)
     for attachment in added where attachment.state == .pending {
       let layer = attachment.layer
       if let layer, let host = layer.host {

@@ -102,17 +102,23 @@ extension GrowableBuffer {
     return result
   }
 
+  /// Reserves memory for exactly `extra` more elements, if they more than double the buffer; otherwise it grows by doubling.
+  mutating func reserveCapacity(forNext extra: Int) {
+    if extra > count, count + extra > capacity { reallocate(count + extra) }
+  }
+
   /// Reserves memory for `extra` more elements.
   @inline(__always)
   private mutating func reserve(_ extra: Int) {
     if count + extra > capacity { grow(to: count + extra) }
   }
 
-  private mutating func grow(to needed: Int) {
-    let larger = max(needed, 2 * capacity)
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+  private mutating func grow(to needed: Int) { reallocate(max(needed, 2 * capacity)) }
+
+  private mutating func reallocate(_ newCapacity: Int) {
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     memory.moveInitialize(from: base, count: count)
     base.deallocate()
-    (base, capacity) = (memory, larger)
+    (base, capacity) = (memory, newCapacity)
   }
 }

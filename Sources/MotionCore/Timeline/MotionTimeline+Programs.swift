@@ -1,6 +1,18 @@
 import Requirements
 
 extension MotionTimeline {
+  /// Reserves memory for many programs, most of which move one number, if they more than double the timeline.
+  ///
+  /// Buffers that grow by doubling would have up to twice the memory that they need.
+  package mutating func reserveCapacity(forPrograms count: Int) {
+    guard count > levels.count else { return }
+    levels.reserveCapacity(forNext: count)
+    tracks.reserveCapacity(forNext: count)
+    programs.entries.reserveCapacity(programs.entries.count + count)
+    base.reserveCapacity(forNext: count)
+    current.reserveCapacity(forNext: count)
+  }
+
   /// Adds a program that runs by a clock, after all programs added before.
   ///
   /// - Complexity: O(n) in the program's numbers, amortized.
