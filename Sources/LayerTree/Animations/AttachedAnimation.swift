@@ -31,15 +31,14 @@ final class AttachedAnimation {
   var activeLength = 0.0
   /// Its program in the host's timeline.
   var program: MotionProgramID?
+  var state = State.pending
+  private var reports: Reports = []
+  /// The reason why it ended, valid once it has ended.
+  var end = AnimationEnd.finished
   /// The offset of the first channel that it animates; −1 if it animates none.
   private var firstChannel: Int32 = -1
   /// The number of times that its events were scheduled; events of an earlier schedule are void.
   var schedule: Int32 = 0
-  var state = State.pending
-  var hasReportedStart = false
-  var hasReportedStop = false
-  /// The reason why it ended, valid once it has ended.
-  var end = AnimationEnd.finished
   /// State that few animations have, stored out of line.
   private var rareState: RareState?
 
@@ -63,8 +62,30 @@ final class AttachedAnimation {
     }
   }
 
+  var hasReportedStart: Bool {
+    get { reports.contains(.start) }
+    set { reports.set(.start, newValue) }
+  }
+
+  var hasReportedStop: Bool {
+    get { reports.contains(.stop) }
+    set { reports.set(.stop, newValue) }
+  }
+
   /// Whether a delegate, a completion block or a task waits for its end.
   var isAwaited: Bool { animation.delegate != nil || onEnd != nil || !completions.isEmpty }
+}
+
+/// The calls of an animation's delegate so far, in one byte, because every animated layer has one.
+private struct Reports: OptionSet {
+  var rawValue: UInt8
+
+  static let start = Reports(rawValue: 1)
+  static let stop = Reports(rawValue: 2)
+
+  mutating func set(_ report: Reports, _ isReported: Bool) {
+    if isReported { insert(report) } else { remove(report) }
+  }
 }
 
 /// The offsets of the channels that an animation writes to, without memory of its own for the first one.

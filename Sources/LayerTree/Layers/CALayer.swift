@@ -24,7 +24,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   /// The layer's values, for reading; ``uniqueStore`` is for changes.
   @exclusivity(unchecked) final private(set) var store: LayerStore
   @exclusivity(unchecked) final var links = LayerLinks()
-  @exclusivity(unchecked) final var attached: [AttachedAnimation] = []
+  @exclusivity(unchecked) final var attached = AttachedAnimations()
   @exclusivity(unchecked) final var channels: [PropertyChannel] = []
   /// The tree's host as of the last commit.
   @exclusivity(unchecked) final var host: LayerHost?
