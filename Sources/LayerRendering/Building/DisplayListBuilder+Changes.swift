@@ -48,7 +48,7 @@ extension CommandCache {
     var (end, result) = (0, [] as [Int])
     for layer in changed where layer >= end {
       result.append(layer)
-      end = tree.layers[layer].end
+      end = Int(tree.layers[layer].end)
     }
     return result
   }

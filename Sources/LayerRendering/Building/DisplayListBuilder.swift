@@ -225,10 +225,10 @@ package final class DisplayListBuilder {
       return
     }
     let run = cache.beginSublayers(of: index, context, transform, from: start)
-    var sublayer = tree.layers[index].endOfMask
-    while sublayer < tree.layers[index].end {
+    var sublayer = Int(tree.layers[index].endOfMask)
+    while sublayer < Int(tree.layers[index].end) {
       append(sublayer: sublayer, in: run, context, transform, cache, to: &commands)
-      sublayer = tree.layers[sublayer].end
+      sublayer = Int(tree.layers[sublayer].end)
     }
   }
 
@@ -266,7 +266,7 @@ package final class DisplayListBuilder {
   private func isOutOfSight(_ index: Int, _ store: LayerStore, _ context: RenderingContext) -> Bool {
     guard !context.isInPicture, let visible = context.visible else { return false }
     guard !tree.layers[index].isInTransition, store.drawsWithinBounds,
-      store.values.masksToBounds || tree.layers[index].end == index + 1
+      store.values.masksToBounds || Int(tree.layers[index].end) == index + 1
     else { return false }
     // Antialiased edges and samples reach into neighboring pixels.
     let bounds = Box(store.values.bounds.standardized).applying(context.transform).insetBy(-1)

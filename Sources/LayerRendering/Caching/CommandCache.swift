@@ -35,7 +35,7 @@ final class CommandCache {
     case stamp(Int)
     /// The copy-on-write storage of the values of a layer without sublayers. While the cache retains it, a change of
     /// the values creates new storage.
-    case values(AnyObject, parent: Int)
+    case values(AnyObject, parent: Int32)
   }
 
   /// The space in which the sublayers of a layer are drawn; stored out of line, because most layers have no sublayers.
@@ -189,7 +189,7 @@ extension CommandCache.Version {
   /// Creates the current version of a layer, or returns nil if the layer can change without a new version.
   init?(of index: Int, in tree: TreeSnapshot, _ parent: Int) {
     if let values = tree.steadyLeafValues(of: index) {
-      self = .values(values, parent: parent)
+      self = .values(values, parent: Int32(parent))
     } else if tree.isIdentifiedByStamp(index) {
       self = .stamp(tree.layers[index].stamp)
     } else {
@@ -208,7 +208,7 @@ extension CommandCache.Version {
     switch self {
     case .stamp(let stamp): tree.isIdentifiedByStamp(index) && tree.layers[index].stamp == stamp
     case .values(let values, let previousParent):
-      previousParent == parent && tree.steadyLeafValues(of: index) === values
+      Int(previousParent) == parent && tree.steadyLeafValues(of: index) === values
     }
   }
 }

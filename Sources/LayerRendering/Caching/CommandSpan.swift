@@ -65,10 +65,10 @@ extension CommandCache {
   func adjustSpans(after index: Int, by difference: Int, in tree: TreeSnapshot) {
     var layer = index
     while let superlayer = tree.superlayer(of: layer) {
-      var next = tree.layers[layer].end
-      while next < tree.layers[superlayer].end {
+      var next = Int(tree.layers[layer].end)
+      while next < Int(tree.layers[superlayer].end) {
         entries[next].span.start += Int32(difference)
-        next = tree.layers[next].end
+        next = Int(tree.layers[next].end)
       }
       entries[superlayer].span.count += Int32(difference)
       layer = superlayer

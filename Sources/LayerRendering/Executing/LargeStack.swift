@@ -74,9 +74,9 @@ extension TreeSnapshot {
   func isNested(deeperThan depth: Int, below index: Int = 0) -> Bool {
     guard index < layers.count else { return false }
     var sublayer = index + 1
-    while sublayer < layers[index].end {
+    while sublayer < Int(layers[index].end) {
       if depth == 0 || isNested(deeperThan: depth - 1, below: sublayer) { return true }
-      sublayer = layers[sublayer].end
+      sublayer = Int(layers[sublayer].end)
     }
     return false
   }

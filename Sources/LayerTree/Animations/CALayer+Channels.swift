@@ -59,9 +59,7 @@ extension CALayer {
     let isNumeric = !redraws && name.form < 0
     let location = isNumeric ? name.property.flatMap { NumberLocation(of: $0, first: motion.offset) } : nil
     let channel = PropertyChannel(
-      name: name, channel: motion, redraws: redraws, location: location,
-      ordersLayers: name.property?.ordersLayers ?? false, hides: name.property == .hidden,
-      isTransition: name == .transition, users: 1)
+      name: name, channel: motion, location: location, effects: ChannelEffects(of: name, redraws: redraws))
     channels.append(channel)
     snapshotLocation = .none
     refreshBase(of: channel, in: host)

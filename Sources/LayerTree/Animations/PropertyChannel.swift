@@ -23,16 +23,41 @@ struct ChannelName: Hashable {
 struct PropertyChannel {
   let name: ChannelName
   let channel: MotionChannel
-  /// Whether the layer's contents are redrawn for every new value.
-  let redraws: Bool
   /// The location in the layer's store to which the current value is written; nil unless the value is purely numeric.
   let location: NumberLocation?
-  /// Whether the value affects the list of visible layers: their number, times or order.
-  let ordersLayers: Bool
-  /// Whether the value hides or shows the layer.
-  let hides: Bool
-  /// Whether the value is the progress of a transition.
-  let isTransition: Bool
+  let effects: ChannelEffects
   /// The number of programs that write to the channel.
-  var users = 0
+  var users: Int32 = 1
+}
+
+extension PropertyChannel {
+  /// Whether the layer's contents are redrawn for every new value.
+  var redraws: Bool { effects.contains(.redraws) }
+  /// Whether the value affects the list of visible layers: their number, times or order.
+  var ordersLayers: Bool { effects.contains(.ordersLayers) }
+  /// Whether the value hides or shows the layer.
+  var hides: Bool { effects.contains(.hides) }
+  /// Whether the value is the progress of a transition.
+  var isTransition: Bool { effects.contains(.isTransition) }
+}
+
+/// The effects of a channel besides a new value, in one byte, because every animated layer has a channel.
+struct ChannelEffects: OptionSet {
+  let rawValue: UInt8
+
+  static let redraws = ChannelEffects(rawValue: 1)
+  static let ordersLayers = ChannelEffects(rawValue: 2)
+  static let hides = ChannelEffects(rawValue: 4)
+  static let isTransition = ChannelEffects(rawValue: 8)
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// - Parameter redraws: Whether the layer's contents are redrawn for every new value.
+  init(of name: ChannelName, redraws: Bool) {
+    self = redraws ? .redraws : []
+    if name == .transition { insert(.isTransition) }
+    guard let property = name.property else { return }
+    if property.ordersLayers { insert(.ordersLayers) }
+    if property == .hidden { insert(.hides) }
+  }
 }

@@ -4,7 +4,7 @@ extension [LayerSnapshot] {
   /// Whether a layer is the mask of another one.
   func isMask(_ index: Int) -> Bool {
     let masked = Int(self[index].parent)
-    return masked >= 0 && index < self[masked].endOfMask
+    return masked >= 0 && index < Int(self[masked].endOfMask)
   }
 
   /// Replaces a layer and its descendants by sublayers of its superlayer that draw nothing.
@@ -19,7 +19,7 @@ extension [LayerSnapshot] {
       var layer = LayerSnapshot(
         store: placeholder, hasOwnStore: true, transition: nil, time: 0, tileSource: nil)
       (layer.parent, layer.stamp) = (superlayer, stamp)
-      (layer.endOfMask, layer.end) = (index + 1, index + 1)
+      (layer.endOfMask, layer.end) = (Int32(index + 1), Int32(index + 1))
       self[index] = layer
     }
   }
@@ -38,7 +38,9 @@ extension [LayerSnapshot] {
     for (offset, layer) in layers.enumerated() {
       var layer = layer
       layer.parent = layer.parent < 0 ? Int32(superlayer) : layer.parent + Int32(index)
-      (layer.endOfMask, layer.end, layer.stamp) = (layer.endOfMask + index, layer.end + index, stamp)
+      (layer.endOfMask, layer.end, layer.stamp) = (
+        layer.endOfMask + Int32(index), layer.end + Int32(index), stamp
+      )
       if isAppended { append(layer) } else { self[index + offset] = layer }
     }
     if isAppended { extendLayers(around: superlayer, from: index) }
@@ -47,12 +49,13 @@ extension [LayerSnapshot] {
 
   /// Extends a layer and its ancestors, whose descendants ended at an index, to the end of the list.
   private mutating func extendLayers(around index: Int, from end: Int) {
-    self[index].end = count
+    let newEnd = Int32(count)
+    self[index].end = newEnd
     var ancestor = Int(self[index].parent)
     while ancestor >= 0 {
       // A mask extends as far as its descendants.
-      if self[ancestor].endOfMask == end { self[ancestor].endOfMask = count }
-      self[ancestor].end = count
+      if Int(self[ancestor].endOfMask) == end { self[ancestor].endOfMask = newEnd }
+      self[ancestor].end = newEnd
       ancestor = Int(self[ancestor].parent)
     }
   }

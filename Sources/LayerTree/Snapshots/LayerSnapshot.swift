@@ -6,25 +6,25 @@ package struct LayerSnapshot {
   /// The presentation values; writers copy the store first while a snapshot shares it.
   package internal(set) var store: LayerStore
   private var rare: RareState?
-  /// Whether the store is the layer's own, which its host doesn't write to, and determines all that the layer draws.
-  let isSteady: Bool
-  /// Whether the layer is in a transition.
-  package let isInTransition: Bool
   /// The local time of an emitter layer, in seconds; other layers don't depend on it.
   package let time: Double
-  /// The index of the superlayer's snapshot, −1 for the root.
-  var parent: Int32 = -1
   /// The version of the layer and its descendants; 0 if versions aren't tracked.
   ///
   /// A layer at the same index of a host's tree with the same stamp is unchanged.
   package internal(set) var stamp = 0
-  /// Whether the layer or one of its descendants is tiled.
-  var containsTiledLayer = false
+  /// The index of the superlayer's snapshot, −1 for the root.
+  var parent: Int32 = -1
   /// The end of the mask's snapshots, which follow the layer's own if it has a mask; the sublayers' snapshots start
   /// here.
-  package internal(set) var endOfMask = 0
+  package internal(set) var endOfMask: Int32 = 0
   /// The end of the snapshots of the layer and its descendants.
-  package internal(set) var end = 0
+  package internal(set) var end: Int32 = 0
+  /// Whether the store is the layer's own, which its host doesn't write to, and determines all that the layer draws.
+  let isSteady: Bool
+  /// Whether the layer is in a transition.
+  package let isInTransition: Bool
+  /// Whether the layer or one of its descendants is tiled.
+  var containsTiledLayer = false
 
   /// - Parameters:
   ///   - hasOwnStore: Whether the store is the layer's own.

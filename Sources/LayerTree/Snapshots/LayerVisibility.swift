@@ -78,7 +78,7 @@ struct LayerVisibility {
     guard !tracks.isEmpty else { return }
     concealed = Array(repeating: false, count: layers.count)
     for (track, isHidden) in zip(tracks, hidden) where isHidden && !concealed[Int(track.layer)] {
-      for index in Int(track.layer)..<layers[Int(track.layer)].end { concealed[index] = true }
+      for index in Int(track.layer)..<Int(layers[Int(track.layer)].end) { concealed[index] = true }
     }
   }
 }

@@ -19,7 +19,7 @@ extension RetainedSnapshot {
   func remove(_ layer: CALayer) -> Bool {
     guard isCurrent else { return false }
     guard let index = index(of: layer) else { return layer.wasHidden && !layer.hasAnimatedTree }
-    let removed = index..<layers[index].end
+    let removed = index..<Int(layers[index].end)
     guard index > 0, !layers.isMask(index), canHide(index),
       placeholderCount + removed.count <= maximumPlaceholderCount, !layer.hasAnimatedTree
     else { return false }
@@ -85,8 +85,8 @@ extension RetainedSnapshot {
     for sibling in [behind, inFront] {
       if let sibling, layers[sibling].store.zPosition != layer.store.zPosition { return nil }
     }
-    let start = behind.map { layers[$0].end } ?? layers[parent].endOfMask
-    let end = inFront ?? layers[parent].end
+    let start = Int(behind.map { layers[$0].end } ?? layers[parent].endOfMask)
+    let end = inFront ?? Int(layers[parent].end)
     guard start <= end, layers[start..<end].allSatisfy({ $0.store === placeholder }) else { return nil }
     return start..<end
   }

@@ -26,13 +26,13 @@ extension TreeSnapshot {
   /// Whether any sublayer of a layer leaves the layer's plane.
   package func hasDepth(inLayer index: Int) -> Bool {
     if layers[index].store.repeatsInDepth { return true }
-    var sublayer = layers[index].endOfMask
-    while sublayer < layers[index].end {
+    var sublayer = Int(layers[index].endOfMask)
+    while sublayer < Int(layers[index].end) {
       if !layers[sublayer].store.values.isHidden {
         if !layers[sublayer].store.isFlat { return true }
         if layers[sublayer].store.sharesDepth, hasDepth(inLayer: sublayer) { return true }
       }
-      sublayer = layers[sublayer].end
+      sublayer = Int(layers[sublayer].end)
     }
     return false
   }

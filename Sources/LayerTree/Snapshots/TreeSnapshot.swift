@@ -26,7 +26,7 @@ package struct TreeSnapshot {
   /// An object that identifies all that a leaf layer draws: the same object means the same drawing. Nil for a layer
   /// with sublayers or a mask, and while the layer changes.
   package func steadyLeafValues(of index: Int) -> AnyObject? {
-    layers[index].isSteady && layers[index].end == index + 1 ? layers[index].store : nil
+    layers[index].isSteady && Int(layers[index].end) == index + 1 ? layers[index].store : nil
   }
 
   /// The index of a layer's superlayer, or of the layer that it masks; nil for the root.
@@ -36,14 +36,14 @@ package struct TreeSnapshot {
 
   /// The indices of a layer's sublayers; for a replicator layer, those of all its copies.
   package func sublayers(of index: Int) -> Siblings {
-    siblings(in: layers[index].endOfMask..<layers[index].end)
+    siblings(in: Int(layers[index].endOfMask)..<Int(layers[index].end))
   }
 
   /// The index of the nearest sibling behind a sublayer; nil if there is none.
   package func sibling(behind index: Int) -> Int? {
     guard let superlayer = superlayer(of: index) else { return nil }
     var layer = index - 1
-    while layer >= layers[superlayer].endOfMask {
+    while layer >= Int(layers[superlayer].endOfMask) {
       let parent = Int(layers[layer].parent)
       if parent == superlayer { return layer }
       layer = parent
@@ -64,13 +64,13 @@ package struct TreeSnapshot {
 
     package mutating func next() -> Int? {
       guard let index = records.first else { return nil }
-      records = Swift.min(layers[index].end, records.upperBound)..<records.upperBound
+      records = Swift.min(Int(layers[index].end), records.upperBound)..<records.upperBound
       return index
     }
   }
 
   /// The index of a layer's mask.
   package func mask(of index: Int) -> Int? {
-    layers[index].endOfMask > index + 1 ? index + 1 : nil
+    Int(layers[index].endOfMask) > index + 1 ? index + 1 : nil
   }
 }

@@ -57,7 +57,7 @@ struct TreeSnapshotBuilder {
         tileSource: layer as? CATiledLayer))
     layers[index].parent = Int32(parent)
     if recorder != nil { record(layer, at: index) }
-    (layers[index].endOfMask, layers[index].end) = (index + 1, index + 1)
+    (layers[index].endOfMask, layers[index].end) = (Int32(index + 1), Int32(index + 1))
     guard levels > 1 else { return 1 }
     var count = 1
     if let mask = mask(of: layer) {
@@ -66,13 +66,13 @@ struct TreeSnapshotBuilder {
         mask, store: presentationStore(of: mask), time: mask.time(inside: time), in: index, levels: levels - 1
       )
     }
-    layers[index].endOfMask = layers.count
+    layers[index].endOfMask = Int32(layers.count)
     if store.owner == .replicator, case .replicator(let values) = store.content {
       count += appendCopies(values, of: layer, at: index, levels: levels)
     } else {
       count += appendSublayers(of: layer, at: index, time: time, levels: levels)
     }
-    layers[index].end = layers.count
+    layers[index].end = Int32(layers.count)
     return count
   }
 

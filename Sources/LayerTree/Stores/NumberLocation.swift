@@ -3,8 +3,8 @@ struct NumberLocation {
   /// The index of the first number in the timeline.
   let number: Int32
   /// The offset of the first number in the values of `owner`, in bytes.
-  private let offset: Int32
-  private let count: Int32
+  private let offset: UInt16
+  private let count: UInt8
   fileprivate let owner: LayerProperty.Owner
   private let isFloat: Bool
 
@@ -18,8 +18,8 @@ struct NumberLocation {
       description.owner != .cell, description.owner != .filter
     else { return nil }
     number = Int32(first)
-    offset = Int32(description.offset)
-    count = Int32(description.kind.numberCount)
+    offset = UInt16(description.offset)
+    count = UInt8(description.kind.numberCount)
     owner = description.owner
     isFloat = description.kind == .float
   }
@@ -28,7 +28,7 @@ struct NumberLocation {
   var isScalar: Bool { count == 1 }
 
   /// The indices of the numbers in the timeline.
-  var numbers: Range<Int> { Int(number)..<Int(number + count) }
+  var numbers: Range<Int> { Int(number)..<Int(number) + Int(count) }
 }
 
 extension LayerProperty {

@@ -16,19 +16,26 @@ package struct MotionChannel: Hashable, Sendable {
     }
   }
 
-  package let kind: Kind
-  /// The index of the first number among all numbers of the timeline.
-  package let offset: Int
-  /// The index among the transform channels, −1 for any other channel.
-  let transform: Int
+  private let firstNumber: Int32
+  private let transformIndex: Int32
+  private let width: Int32
 
-  /// The number of numbers that clients see. A transform shows only its matrix.
-  package var count: Int {
-    switch kind {
-    case .numbers(let count): count
-    case .transform: TransformChannel.matrixWidth
-    }
+  init(kind: Kind, offset: Int, transform: Int) {
+    (firstNumber, transformIndex) = (Int32(offset), Int32(transform))
+    width =
+      switch kind {
+      case .numbers(let count): Int32(count)
+      case .transform: Int32(TransformChannel.matrixWidth)
+      }
   }
+
+  package var kind: Kind { transform >= 0 ? .transform : .numbers(count) }
+  /// The index of the first number among all numbers of the timeline.
+  package var offset: Int { Int(firstNumber) }
+  /// The index among the transform channels, −1 for any other channel.
+  var transform: Int { Int(transformIndex) }
+  /// The number of numbers that clients see. A transform shows only its matrix.
+  package var count: Int { Int(width) }
 
   /// The indices of the numbers that clients see.
   package var numbers: Range<Int> { offset..<offset + count }

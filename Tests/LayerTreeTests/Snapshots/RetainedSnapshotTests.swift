@@ -261,13 +261,13 @@ extension [LayerSnapshot] {
     var isVisible = Array<Bool>(repeating: true, count: count)
     let tree = self
     for layer in indices {
-      var sublayer = tree[layer].endOfMask
-      while sublayer < tree[layer].end {
+      var sublayer = Int(tree[layer].endOfMask)
+      while sublayer < Int(tree[layer].end) {
         let layerSnapshot = tree[sublayer]
         if layerSnapshot.store.values.isHidden, layerSnapshot.transition == nil {
-          for index in sublayer..<layerSnapshot.end { isVisible[index] = false }
+          for index in sublayer..<Int(layerSnapshot.end) { isVisible[index] = false }
         }
-        sublayer = layerSnapshot.end
+        sublayer = Int(layerSnapshot.end)
       }
     }
     let visibleIndices = isVisible.reduce(into: [0]) { $0.append($0[$0.count - 1] + ($1 ? 1 : 0)) }
@@ -280,7 +280,7 @@ extension LayerSnapshot {
 
   /// All numbers of the presentation values, and the mapped indices of the layer's snapshots.
   fileprivate func reading(_ mapIndex: (Int) -> Double) -> [[Double]] {
-    let structure = [mapIndex(endOfMask), mapIndex(end), transition.map(\.progress) ?? -1]
+    let structure = [mapIndex(Int(endOfMask)), mapIndex(Int(end)), transition.map(\.progress) ?? -1]
     return [structure] + copies.map { [mapIndex($0.lowerBound), mapIndex($0.upperBound)] }
       + LayerProperty.allCases.filter { store.owner.includes($0.owner) }.map { property in
         guard property.kind.numberCount == 0 else { return store.numbers(of: property) }
