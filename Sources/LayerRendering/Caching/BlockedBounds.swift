@@ -7,26 +7,29 @@ import Raster
 struct BlockedBounds {
   private static var blockLength: Int { 64 }
 
-  private(set) var elements: [PixelRect]
+  private var storage: [AddressableRect]
   /// The unions of the bounds of consecutive commands; the last block may be shorter.
   private var blocks: [PixelRect] = []
 
-  init(_ elements: [PixelRect] = []) { self.elements = elements }
+  init(_ elements: [AddressableRect] = []) { storage = elements }
+
+  var count: Int { storage.count }
+
+  subscript(index: Int) -> PixelRect { storage[index].rect }
 
   /// Replaces the bounds of consecutive commands.
   mutating func replace(_ range: Range<Int>, with new: some Collection<PixelRect>) {
-    elements.replaceSubrange(range, with: new)
-    if blocks.isEmpty { return updateBlocks(of: 0..<elements.count) }
+    storage.replaceSubrange(range, with: new.lazy.map { AddressableRect($0) })
+    if blocks.isEmpty { return updateBlocks(of: 0..<count) }
     // Bounds that moved to other indices may be in other blocks.
-    updateBlocks(of: range.lowerBound..<(new.count == range.count ? range.upperBound : elements.count))
+    updateBlocks(of: range.lowerBound..<(new.count == range.count ? range.upperBound : count))
   }
 
   private mutating func updateBlocks(of changed: Range<Int>) {
     let length = Self.blockLength
-    blocks.removeLast(max(0, blocks.count - (elements.count + length - 1) / length))
+    blocks.removeLast(max(0, blocks.count - (count + length - 1) / length))
     for start in stride(from: changed.lowerBound / length * length, to: changed.upperBound, by: length) {
-      let end = min(start + length, elements.count)
-      let union = elements[start..<end].reduce(PixelRect.empty) { $0.union($1) }
+      let union = (start..<min(start + length, count)).reduce(PixelRect.empty) { $0.union(self[$1]) }
       if start / length < blocks.count { blocks[start / length] = union } else { blocks.append(union) }
     }
   }
@@ -34,16 +37,15 @@ struct BlockedBounds {
   /// Calls a closure with the index of each command that touches a region.
   @inline(__always)
   func forEachIndex(touching region: DirtyRegion, _ body: (Int) -> Void) {
-    if blocks.isEmpty { return forEachIndex(in: elements.indices, touching: region, body) }
+    if blocks.isEmpty { return forEachIndex(in: 0..<count, touching: region, body) }
     for block in blocks.indices where region.touches(blocks[block]) {
       let start = block * Self.blockLength
-      let end = min(start + Self.blockLength, elements.count)
-      forEachIndex(in: start..<end, touching: region, body)
+      forEachIndex(in: start..<min(start + Self.blockLength, count), touching: region, body)
     }
   }
 
   @inline(__always)
   private func forEachIndex(in range: Range<Int>, touching region: DirtyRegion, _ body: (Int) -> Void) {
-    for index in range where region.touches(elements[index]) { body(index) }
+    for index in range where region.touches(self[index]) { body(index) }
   }
 }

@@ -17,15 +17,15 @@ struct BoundedList {
     (self.list, self.isDeep) = (list, isDeep)
     let old = previous?.list.commands ?? []
     let mayMix = previous.map { $0.mixingCount > 0 } ?? true
-    var bounds: [PixelRect] = []
+    var bounds: [AddressableRect] = []
     bounds.reserveCapacity(list.commands.count)
     for index in list.commands.indices {
       guard let previous, index < old.count, list.commands[index].isIdentical(to: old[index]) else {
-        bounds.append(list.commands[index].deviceBounds)
+        bounds.append(AddressableRect(list.commands[index].deviceBounds))
         if list.commands[index].mixesBackdrop { mixingCount += 1 }
         continue
       }
-      bounds.append(previous.bounds.elements[index])
+      bounds.append(AddressableRect(previous.bounds[index]))
       if mayMix, list.commands[index].mixesBackdrop { mixingCount += 1 }
     }
     self.bounds = BlockedBounds(bounds)

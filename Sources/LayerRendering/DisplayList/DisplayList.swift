@@ -121,14 +121,16 @@ extension Affine {
 
 /// A filled outline.
 package struct FilledShape: Hashable, Sendable {
-  /// The pixels that the shape can touch.
-  package private(set) var deviceBounds: PixelRect
-  package var outline: Outline { didSet { deviceBounds = outline.deviceBounds } }
+  private var storedBounds: AddressableRect
+  package var outline: Outline { didSet { storedBounds = AddressableRect(outline.deviceBounds) } }
   package var paint: Paint
   package var opacity: Double
 
+  /// The pixels that the shape can touch.
+  package var deviceBounds: PixelRect { storedBounds.rect }
+
   package init(outline: Outline, paint: Paint, opacity: Double) {
-    deviceBounds = outline.deviceBounds
+    storedBounds = AddressableRect(outline.deviceBounds)
     (self.outline, self.paint, self.opacity) = (outline, paint, opacity)
   }
 }

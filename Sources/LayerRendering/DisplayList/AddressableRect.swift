@@ -1,0 +1,17 @@
+import Raster
+
+/// A rectangle of pixels that a display list can refer to, in half of the memory of any rectangle.
+struct AddressableRect: Hashable, Sendable {
+  private let minX: Int32
+  private let minY: Int32
+  private let maxX: Int32
+  private let maxY: Int32
+
+  /// Creates the part of a rectangle whose coordinates fit into 32 bits.
+  init(_ rect: PixelRect) {
+    (minX, minY) = (Int32(clamping: rect.minX), Int32(clamping: rect.minY))
+    (maxX, maxY) = (Int32(clamping: rect.maxX), Int32(clamping: rect.maxY))
+  }
+
+  var rect: PixelRect { PixelRect(minX: Int(minX), minY: Int(minY), maxX: Int(maxX), maxY: Int(maxY)) }
+}
