@@ -9,6 +9,8 @@ package final class DisplayListBuilder {
   let text: (any ParagraphShaping)?
   let cache: CommandCache?
   let tiles: TileCache?
+  /// The list that is replaced by the one that is built; nil if there is none.
+  private let update: ListUpdate?
 
   /// Creates a builder for a tree.
   ///
@@ -21,8 +23,14 @@ package final class DisplayListBuilder {
     self.init(tree, text: text, tiles: tiles, cache: nil)
   }
 
-  /// - Parameter cache: The commands cached from earlier lists.
-  init(_ tree: TreeSnapshot, text: (any ParagraphShaping)?, tiles: TileCache?, cache: CommandCache?) {
+  /// - Parameters:
+  ///   - cache: The commands cached from earlier lists.
+  ///   - update: The list that is replaced by the one that is built.
+  init(
+    _ tree: TreeSnapshot, text: (any ParagraphShaping)?, tiles: TileCache?, cache: CommandCache?,
+    update: ListUpdate? = nil
+  ) {
+    self.update = update
     self.tree = tree
     self.text = text
     self.tiles = tiles
@@ -47,6 +55,7 @@ package final class DisplayListBuilder {
     guard transform.isFinite else { return DisplayList() }
     let isDeep = tree.isNested(deeperThan: LargeStack.maximumShallowDepth)
     cache?.beginList(isDeep: isDeep)
+    update?.beginList()
     let commands = LargeStack.run(isDeep: isDeep) { self.commands(ofLayer: 0, at: root, context) }
     return DisplayList(commands: commands)
   }
@@ -244,7 +253,11 @@ package final class DisplayListBuilder {
       append(sublayer: index, context, transform, to: &commands)
       cache.endBuild(of: index, in: tree, run, isUnchanged: isUnchanged, commands, from: start)
     }
-    cache.recordSpan(of: index, in: run, start..<commands.count)
+    let range = start..<commands.count
+    if run.isOfRoot, let update {
+      update.replace(with: commands, upToEndOf: range, isAligned: cache.keepsSpan(of: index, in: run, range))
+    }
+    cache.recordSpan(of: index, in: run, range)
   }
 
   /// - Parameter sublayerTransform: The mapping from the sublayers' space to the context's; nil if they are the same.

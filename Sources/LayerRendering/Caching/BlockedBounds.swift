@@ -1,9 +1,9 @@
 import Raster
 
-/// The bounds of a list's commands, and from the first replacement on, those of blocks of commands.
+/// The bounds of a list's commands, and from the first replacement of a range on, those of blocks of commands.
 ///
-/// With the blocks, the few commands that touch a region are found without reading the bounds of all others. A list whose
-/// commands are all new needs no blocks.
+/// With the blocks, the few commands that touch a region are found without reading the bounds of all others. A list most of
+/// whose commands are new needs no blocks.
 struct BlockedBounds {
   private static var blockLength: Int { 64 }
 
@@ -23,6 +23,12 @@ struct BlockedBounds {
     if blocks.isEmpty { return updateBlocks(of: 0..<count) }
     // Bounds that moved to other indices may be in other blocks.
     updateBlocks(of: range.lowerBound..<(new.count == range.count ? range.upperBound : count))
+  }
+
+  /// Replaces the bounds of one of many commands that are replaced in turn.
+  mutating func replace(_ index: Int, with new: PixelRect) {
+    storage[index] = AddressableRect(new)
+    if !blocks.isEmpty { blocks = [] }
   }
 
   private mutating func updateBlocks(of changed: Range<Int>) {

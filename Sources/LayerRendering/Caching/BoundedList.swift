@@ -14,6 +14,11 @@ struct BoundedList {
 
   /// - Parameter previous: A list that shares most of its commands, mostly at the same indices.
   init(_ list: DisplayList, isDeep: Bool, after previous: BoundedList?) {
+    if let previous, previous.isIdentical(to: list) {
+      self = previous
+      self.isDeep = isDeep
+      return
+    }
     (self.list, self.isDeep) = (list, isDeep)
     let old = previous?.list.commands ?? []
     let mayMix = previous.map { $0.mixingCount > 0 } ?? true
@@ -29,6 +34,14 @@ struct BoundedList {
       if mayMix, list.commands[index].mixesBackdrop { mixingCount += 1 }
     }
     self.bounds = BlockedBounds(bounds)
+  }
+
+  var count: Int { list.commands.count }
+
+  /// Whether the commands are the same boxes in memory as those of another list.
+  private func isIdentical(to other: DisplayList) -> Bool {
+    count == other.commands.count
+      && list.commands.indices.allSatisfy { list.commands[$0].isIdentical(to: other.commands[$0]) }
   }
 
   /// Whether a pixel depends on the backdrop of its neighbors; see ``Swift/Array/mixBackdrop``.
@@ -51,6 +64,14 @@ extension BoundedList {
       replace(piece.range, with: new)
       end -= piece.newCount
     }
+  }
+
+  /// Replaces one of many commands that are replaced in turn.
+  mutating func replace(_ index: Int, with new: DrawCommand) {
+    if mixingCount > 0, list.commands[index].mixesBackdrop { mixingCount -= 1 }
+    if new.mixesBackdrop { mixingCount += 1 }
+    list.commands[index] = new
+    bounds.replace(index, with: new.deviceBounds)
   }
 
   private mutating func replace(_ range: Range<Int>, with new: ArraySlice<DrawCommand>) {

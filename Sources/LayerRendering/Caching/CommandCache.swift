@@ -55,6 +55,8 @@ final class CommandCache {
   @exclusivity(unchecked) private(set) var placements: [Placement?] = []
   @exclusivity(unchecked) private var placementCount = 0
   @exclusivity(unchecked) private var buildCount = 0
+  /// The build number of the root's commands in the list before the latest; 0 for none.
+  @exclusivity(unchecked) private var formerBuild = 0
   /// The number of lists that were begun; the latest is the one that spans refer to.
   private(set) var listCount = 0
   /// Whether the latest list's tree needs more stack than every thread has.
@@ -109,7 +111,9 @@ final class CommandCache {
   func beginList(isDeep: Bool) {
     listCount += 1
     isTreeDeep = isDeep
-    if !entries.isEmpty { entries[0].build = 0 }
+    guard !entries.isEmpty else { return }
+    formerBuild = entries[0].build
+    entries[0].build = 0
   }
 
   /// Begins the commands of a layer's sublayers.
@@ -169,6 +173,15 @@ final class CommandCache {
     if isUnchanged || entries[index].version?.isOfSteadyLeaf == true {
       entries[index].commands = Array(commands[start...])
     }
+  }
+
+  /// Whether a sublayer of the root has the same range of commands as in the list before the latest.
+  ///
+  /// It's known until the new range is recorded.
+  func keepsSpan(of index: Int, in run: SublayerRun, _ range: Range<Int>) -> Bool {
+    let span = entries[index].span
+    return formerBuild != 0 && span.superlayerBuild == formerBuild
+      && Int(span.start) == range.lowerBound - run.start && Int(span.count) == range.count
   }
 
   /// Records the range of a layer's commands among those of the list to which its superlayer's are appended.

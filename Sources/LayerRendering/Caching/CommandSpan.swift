@@ -18,6 +18,9 @@ struct SublayerRun {
   let build: Int
   /// The number of commands before those of the superlayer.
   let start: Int
+
+  /// Whether the sublayers are the root's, and their commands are appended to the display list itself.
+  var isOfRoot: Bool { superlayer == 0 && build != 0 }
 }
 
 extension CommandCache {

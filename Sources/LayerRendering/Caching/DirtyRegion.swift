@@ -84,7 +84,8 @@ extension DirtyRegion {
     for index in end + offset..<newEnd { insert(new[index].deviceBounds.intersection(bounds)) }
   }
 
-  private mutating func insertChange(
+  /// Inserts the pixels that may differ between the pictures of two commands.
+  mutating func insertChange(
     from a: DrawCommand, to b: DrawCommand, within bounds: PixelRect, _ sufficientArea: Int
   ) {
     let (before, after) = (a.deviceBounds, b.deviceBounds)

@@ -37,42 +37,69 @@ package final class FrameRenderer {
   /// Builds the display list of the host's tree at the host's time, after drawing the visible tiles that aren't
   /// cached.
   package func displayList(of host: LayerHost) -> DisplayList {
-    host.root.withTilesDrawn { displayList(of: TreeSnapshot(of: host.root, presentation: true), $0) }
+    host.root.withTilesDrawn { displayList(of: TreeSnapshot(of: host.root, presentation: true), $0, nil) }
   }
 
-  private func displayList(of tree: TreeSnapshot, _ tiles: TileCache) -> DisplayList {
-    DisplayListBuilder(tree, text: text, tiles: tiles, cache: commandCache).displayList(
-      mode: mode, transform: transform, baseScale: scale,
-      visible: PixelRect(x: 0, y: 0, width: width, height: height))
+  private func displayList(of tree: TreeSnapshot, _ tiles: TileCache, _ update: ListUpdate?) -> DisplayList {
+    DisplayListBuilder(tree, text: text, tiles: tiles, cache: commandCache, update: update).displayList(
+      mode: mode, transform: transform, baseScale: scale, visible: bounds)
   }
 
   /// Draws the host's tree at the host's time, or returns the previous picture if nothing changed.
   package func image(of host: LayerHost) -> CGImage {
+    var former: FormerFrame?
     let (version, image, list) = host.root.withTilesDrawn { tiles in
       let tree = TreeSnapshot(of: host.root, presentation: true)
       let version = TreeVersion(of: tree, in: host)
       let image = version.flatMap {
         buffers.latestImage(showing: $0) ?? changedImage(of: tree, $0, host, tiles)
       }
-      return (version, image, image == nil ? displayList(of: tree, tiles) : DisplayList())
+      guard image == nil else { return (version, image, DisplayList()) }
+      if former == nil { former = takeFrame() }
+      // Comparing and releasing a deep list takes more stack than building one that isn't deep.
+      let update = former.flatMap { $0.isDeep ? nil : $0.update }
+      return (version, image, displayList(of: tree, tiles, update))
     }
-    return image ?? draw(list, showing: version)
+    return image ?? draw(list, over: &former, showing: version)
+  }
+
+  /// A frame to draw over.
+  private struct FormerFrame {
+    /// The frame without its list.
+    let frame: FrameBuffers.Frame
+    /// The list, which is to be replaced.
+    let update: ListUpdate
+    /// Whether the list needs more stack than every thread has.
+    let isDeep: Bool
+  }
+
+  /// Removes and returns the frame to draw over.
+  private func takeFrame() -> FormerFrame? {
+    guard var frame = buffers.takeFrame() else { return nil }
+    let update = ListUpdate(of: frame.list, within: bounds, sufficientArea: largestArea)
+    let isDeep = frame.list.isDeep
+    frame.list = BoundedList()
+    return FormerFrame(frame: frame, update: update, isDeep: isDeep)
   }
 
   /// Draws the host's tree at the host's time.
   package func picture(of host: LayerHost) -> Bitmap { image(of: host).bitmap }
 
-  package func draw(_ list: DisplayList) -> Bitmap { draw(list, showing: nil).bitmap }
+  package func draw(_ list: DisplayList) -> Bitmap {
+    var former = takeFrame()
+    return draw(list, over: &former, showing: nil).bitmap
+  }
 
-  private func draw(_ list: DisplayList, showing version: TreeVersion?) -> CGImage {
+  private func draw(_ list: DisplayList, over frame: inout FormerFrame?, showing version: TreeVersion?)
+    -> CGImage
+  {
     let isDeep = list.isDeep
     // Comparing and releasing a deep list takes as much stack as drawing it.
-    return LargeStack.run(isDeep: isDeep || buffers.isDeep) {
-      let former = buffers.takeFrame()
-      let bounded = BoundedList(list, isDeep: isDeep, after: former?.list)
-      let region = former.map {
-        DirtyRegion(from: $0.list.list, to: list, within: bounds, sufficientArea: largestArea)
-      }
+    return LargeStack.run(isDeep: isDeep || buffers.isDeep || frame?.isDeep == true) {
+      let bounded =
+        frame?.update.finish(list, isDeep: isDeep) ?? BoundedList(list, isDeep: isDeep, after: nil)
+      let region = frame?.update.region
+      let former = frame.take()?.frame
       return draw(bounded, in: region, over: consume former, showing: version)
     }
   }
