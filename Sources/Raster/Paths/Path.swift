@@ -33,35 +33,43 @@ package struct Path: Hashable, Sendable {
     }
   }
 
-  // Empty while the path has parts or is a rectangle.
-  private var ownVerbs: [Verb] = []
-  private var ownPoints: [Point] = []
-  /// The start of the open or last closed subpath.
-  private var start: Point?
-  private var isOpen = false
-  /// The copies of outlines that the path consists of, unless it was created or changed element by element.
-  private(set) var parts: PathParts?
-  /// The rectangle that the path is, unless it was created or changed element by element. It needs no memory that is
-  /// counted by references.
-  package private(set) var rectangle: Box?
+  /// The elements of a path that was created or changed element by element.
+  fileprivate struct OwnElements {
+    var verbs: [Verb] = []
+    var points: [Point] = []
+    /// The start of the open or last closed subpath.
+    var start: Point?
+    var isOpen = false
+  }
+
+  private enum Storage {
+    case elements(OwnElements)
+    /// A rectangle, which needs no memory that is counted by references.
+    case rectangle(Box)
+    /// Copies of outlines.
+    case parts(PathParts)
+  }
+
+  private var storage = Storage.elements(OwnElements())
 
   package init() {}
 
   /// Creates a closed rectangle from its smallest corner, along x first.
-  package init(rect box: Box) { rectangle = box }
+  package init(rect box: Box) { storage = .rectangle(box) }
 
   /// Creates a path from the verbs of another path and new points.
   ///
   /// - Precondition: The verbs are those of a path, and take as many points as there are.
   package init(verbs: [Verb], points: [Point]) {
-    (ownVerbs, ownPoints) = (verbs, points)
+    var own = OwnElements(verbs: verbs, points: points)
     var count = 0
     for verb in verbs {
-      if verb == .move { start = points[count] }
+      if verb == .move { own.start = points[count] }
       count += verb.pointCount
     }
     require(count == points.count, "a path's elements take \(count) points, not \(points.count)")
-    isOpen = !verbs.isEmpty && verbs.last != .close
+    own.isOpen = !verbs.isEmpty && verbs.last != .close
+    storage = .elements(own)
   }
 
   /// Creates a path of transformed copies of outlines, in order.
@@ -72,26 +80,56 @@ package struct Path: Hashable, Sendable {
     if parts.endsWithMove {
       self = parts.joined
     } else if parts.verbCount > 0 {
-      self.parts = parts
+      storage = .parts(parts)
+    }
+  }
+
+  /// The copies of outlines that the path consists of, unless it was created or changed element by element.
+  var parts: PathParts? {
+    if case .parts(let parts) = storage { parts } else { nil }
+  }
+
+  /// The rectangle that the path is, unless it was created or changed element by element.
+  @inline(__always)
+  package var rectangle: Box? {
+    if case .rectangle(let box) = storage { box } else { nil }
+  }
+
+  /// The path's elements, made if it is a rectangle or consists of copies.
+  private var own: OwnElements { Self.elements(of: storage) }
+
+  @inline(__always)
+  private static func elements(of storage: consuming Storage) -> OwnElements {
+    switch consume storage {
+    case .elements(let own): own
+    case .rectangle(let box): OwnElements(verbs: rectangleVerbs, points: box.cornerPoints, start: box.min)
+    case .parts(let parts): parts.joined.own
     }
   }
 
   /// The kinds of the elements.
-  package var verbs: [Verb] {
-    rectangle == nil ? parts?.joined.ownVerbs ?? ownVerbs : Self.rectangleVerbs
-  }
+  package var verbs: [Verb] { rectangle == nil ? own.verbs : Self.rectangleVerbs }
 
   /// The points of all elements.
-  package var points: [Point] {
-    if let rectangle { return rectangle.cornerPoints }
-    return parts?.joined.ownPoints ?? ownPoints
-  }
+  package var points: [Point] { own.points }
 
   /// The number of ``verbs``, known without making the copies that the path consists of.
-  package var verbCount: Int { rectangle == nil ? parts?.verbCount ?? ownVerbs.count : 5 }
+  package var verbCount: Int {
+    switch storage {
+    case .elements(let own): own.verbs.count
+    case .rectangle: Self.rectangleVerbs.count
+    case .parts(let parts): parts.verbCount
+    }
+  }
 
   /// The number of ``points``, known without making the copies that the path consists of.
-  package var pointCount: Int { rectangle == nil ? parts?.pointCount ?? ownPoints.count : 4 }
+  package var pointCount: Int {
+    switch storage {
+    case .elements(let own): own.points.count
+    case .rectangle: 4
+    case .parts(let parts): parts.pointCount
+    }
+  }
 
   package var isEmpty: Bool { verbCount == 0 }
 
@@ -106,16 +144,18 @@ package struct Path: Hashable, Sendable {
   package var quadrilateral: (Point, Point, Point, Point)? {
     if let rectangle { return rectangle.corners }
     guard verbCount <= 6, (4...5).contains(pointCount) else { return nil }
-    if let parts { return parts.joined.quadrilateral }
-    for index in 1..<ownVerbs.count where ownVerbs[index] != .line && ownVerbs[index] != .close { return nil }
-    guard ownPoints.count == 4 || ownPoints[4] == ownPoints[0] else { return nil }
-    return (ownPoints[0], ownPoints[1], ownPoints[2], ownPoints[3])
+    let own = own
+    for index in 1..<own.verbs.count where own.verbs[index] != .line && own.verbs[index] != .close {
+      return nil
+    }
+    guard own.points.count == 4 || own.points[4] == own.points[0] else { return nil }
+    return (own.points[0], own.points[1], own.points[2], own.points[3])
   }
 
   /// The end of the last element, or nil for an empty path. After `close` it is the subpath's start.
   package var currentPoint: Point? {
-    let path = joined
-    return path.ownVerbs.last == .close ? path.start : path.ownPoints.last
+    let own = own
+    return own.verbs.last == .close ? own.start : own.points.last
   }
 }
 
@@ -123,44 +163,43 @@ package struct Path: Hashable, Sendable {
 
 extension Path {
   package mutating func move(to point: Point) {
-    takeElements()
-    if ownVerbs.last == .move {
-      ownPoints[ownPoints.count - 1] = point
-    } else {
-      ownVerbs.append(.move)
-      ownPoints.append(point)
-    }
-    start = point
-    isOpen = true
+    change { $0.move(to: point) }
   }
 
   package mutating func addLine(to end: Point) {
-    guard openSubpath() else { return }
-    ownVerbs.append(.line)
-    ownPoints.append(end)
+    change { own in
+      guard own.openSubpath() else { return }
+      own.verbs.append(.line)
+      own.points.append(end)
+    }
   }
 
   package mutating func addQuad(control: Point, end: Point) {
-    guard openSubpath() else { return }
-    ownVerbs.append(.quad)
-    ownPoints.append(control)
-    ownPoints.append(end)
+    change { own in
+      guard own.openSubpath() else { return }
+      own.verbs.append(.quad)
+      own.points.append(control)
+      own.points.append(end)
+    }
   }
 
   package mutating func addCubic(control1: Point, control2: Point, end: Point) {
-    guard openSubpath() else { return }
-    ownVerbs.append(.cubic)
-    ownPoints.append(control1)
-    ownPoints.append(control2)
-    ownPoints.append(end)
+    change { own in
+      guard own.openSubpath() else { return }
+      own.verbs.append(.cubic)
+      own.points.append(control1)
+      own.points.append(control2)
+      own.points.append(end)
+    }
   }
 
   /// Closes the open subpath with a line to its start. Does nothing without an open subpath.
   package mutating func close() {
-    takeElements()
-    guard isOpen else { return }
-    ownVerbs.append(.close)
-    isOpen = false
+    change { own in
+      guard own.isOpen else { return }
+      own.verbs.append(.close)
+      own.isOpen = false
+    }
   }
 
   package mutating func append(_ element: Element) {
@@ -181,48 +220,71 @@ extension Path {
 
   package mutating func append(_ other: Path, transform: Affine = .identity) {
     guard !other.isEmpty else { return }
-    takeElements()
-    // The other path begins with a move, which replaces one at the end.
-    if ownVerbs.last == .move {
-      ownVerbs.removeLast()
-      ownPoints.removeLast()
+    let other = other.own
+    change { own in
+      // The other path begins with a move, which replaces one at the end.
+      if own.verbs.last == .move {
+        own.verbs.removeLast()
+        own.points.removeLast()
+      }
+      let formerCount = own.points.count
+      own.verbs.append(contentsOf: other.verbs)
+      own.points.append(contentsOf: other.points)
+      (own.start, own.isOpen) = (other.start, other.isOpen)
+      guard transform != .identity else { return }
+      own.points.withUnsafeMutableBufferPointer { points in
+        for index in formerCount..<points.count { points[index] = transform.apply(points[index]) }
+      }
+      own.start = own.start.map(transform.apply)
     }
-    let formerCount = ownPoints.count
-    ownVerbs.append(contentsOf: other.verbs)
-    ownPoints.append(contentsOf: other.points)
-    (start, isOpen) = (other.joined.start, other.joined.isOpen)
-    guard transform != .identity else { return }
-    ownPoints.withUnsafeMutableBufferPointer { points in
-      for index in formerCount..<points.count { points[index] = transform.apply(points[index]) }
-    }
-    start = start.map(transform.apply)
   }
 
   /// Reserves memory for a number of elements and points of the path.
   package mutating func reserveCapacity(verbs: Int, points: Int) {
-    takeElements()
-    ownVerbs.reserveCapacity(verbs)
-    ownPoints.reserveCapacity(points)
-  }
-
-  /// Begins a subpath at the current point unless one is open. Returns false without a current point.
-  private mutating func openSubpath() -> Bool {
-    takeElements()
-    if isOpen { return true }
-    guard let start else { return false }
-    move(to: start)
-    return true
+    change { own in
+      own.verbs.reserveCapacity(verbs)
+      own.points.reserveCapacity(points)
+    }
   }
 
   /// The path with elements of its own.
   var joined: Path {
-    guard let rectangle else { return parts?.joined ?? self }
-    return Path(verbs: Self.rectangleVerbs, points: rectangle.cornerPoints)
+    if case .elements = storage { return self }
+    var result = Path()
+    result.storage = .elements(own)
+    return result
   }
 
+  /// Changes the path's elements, which are made first if it is a rectangle or consists of copies.
   @inline(__always)
-  private mutating func takeElements() {
-    if rectangle != nil || parts != nil { self = joined }
+  private mutating func change(_ body: (inout OwnElements) -> Void) {
+    // The path gives up its elements meanwhile, so that they aren't copied.
+    var taken = Storage.rectangle(.empty)
+    swap(&taken, &storage)
+    var elements = Self.elements(of: consume taken)
+    body(&elements)
+    storage = .elements(elements)
+  }
+}
+
+extension Path.OwnElements {
+  fileprivate mutating func move(to point: Point) {
+    if verbs.last == .move {
+      points[points.count - 1] = point
+    } else {
+      verbs.append(.move)
+      points.append(point)
+    }
+    start = point
+    isOpen = true
+  }
+
+  /// Begins a subpath at the current point unless one is open. Returns false without a current point.
+  fileprivate mutating func openSubpath() -> Bool {
+    if isOpen { return true }
+    guard let start else { return false }
+    move(to: start)
+    return true
   }
 }
 
@@ -233,26 +295,25 @@ extension Path {
   package var elements: Elements { Elements(path: self) }
 
   package struct Elements: Sequence, IteratorProtocol {
-    private let path: Path
+    private let own: OwnElements
     private var verb = 0
     private var point = 0
 
-    fileprivate init(path: Path) { self.path = path.joined }
+    fileprivate init(path: Path) { own = path.own }
 
     package mutating func next() -> Element? {
-      guard verb < path.ownVerbs.count else { return nil }
-      let kind = path.ownVerbs[verb]
+      guard verb < own.verbs.count else { return nil }
+      let kind = own.verbs[verb]
       let first = point
       verb += 1
       point += kind.pointCount
       switch kind {
-      case .move: return .move(path.ownPoints[first])
-      case .line: return .line(path.ownPoints[first])
-      case .quad: return .quad(control: path.ownPoints[first], end: path.ownPoints[first + 1])
+      case .move: return .move(own.points[first])
+      case .line: return .line(own.points[first])
+      case .quad: return .quad(control: own.points[first], end: own.points[first + 1])
       case .cubic:
         return .cubic(
-          control1: path.ownPoints[first], control2: path.ownPoints[first + 1], end: path.ownPoints[first + 2]
-        )
+          control1: own.points[first], control2: own.points[first + 1], end: own.points[first + 2])
       case .close: return .close
       }
     }
@@ -271,17 +332,19 @@ extension Path {
   /// Calls a closure with each of ``points``, without making the copies that the path consists of.
   @inline(__always)
   func forEachPoint(_ body: (Point) -> Void) {
-    if rectangle != nil, let (first, second, third, fourth) = quadrilateral {
+    switch storage {
+    case .elements(let own): own.points.withUnsafeBufferPointer { $0.forEach(body) }
+    case .rectangle(let box):
+      let (first, second, third, fourth) = box.corners
       body(first)
       body(second)
       body(third)
       body(fourth)
-      return
-    }
-    guard let parts else { return ownPoints.withUnsafeBufferPointer { $0.forEach(body) } }
-    for placement in parts.placements {
-      parts.outlines[placement.outline].ownPoints.withUnsafeBufferPointer { points in
-        for point in points { body(placement.transform.apply(point)) }
+    case .parts(let parts):
+      for placement in parts.placements {
+        parts.outlines[placement.outline].own.points.withUnsafeBufferPointer { points in
+          for point in points { body(placement.transform.apply(point)) }
+        }
       }
     }
   }
@@ -299,9 +362,11 @@ extension Path {
 
   package func applying(_ transform: Affine) -> Path {
     if let parts { return parts.applying(transform) }
-    var result = joined
-    result.ownPoints = result.ownPoints.map(transform.apply)
-    result.start = result.start.map(transform.apply)
+    var own = own
+    own.points = own.points.map(transform.apply)
+    own.start = own.start.map(transform.apply)
+    var result = Path()
+    result.storage = .elements(own)
     return result
   }
 }
@@ -326,7 +391,8 @@ extension Path {
   /// The addresses of the path's memory, which identify the path while it's retained; nil for a rectangle.
   package var memory: (UnsafeRawPointer?, UnsafeRawPointer?) {
     if let parts { return (UnsafeRawPointer(Unmanaged.passUnretained(parts).toOpaque()), nil) }
-    return (ownVerbs.withUnsafeBytes(\.baseAddress), ownPoints.withUnsafeBytes(\.baseAddress))
+    guard case .elements(let own) = storage else { return (nil, nil) }
+    return (own.verbs.withUnsafeBytes(\.baseAddress), own.points.withUnsafeBytes(\.baseAddress))
   }
 }
 
