@@ -98,7 +98,7 @@ extension AnimationCompiler {
 
   private func target(of animation: CAPropertyAnimation) -> KeyPathTarget? {
     let target = animation.keyPath.flatMap { host.target(of: $0, owner: layer.store.owner) }
-    guard let function = animation.property.valueFunction else {
+    guard let function = animation.details.valueFunction else {
       return target?.part == .scale ? target?.adapted(to: animation.firstValue) : target
     }
     return target?.applying(function)

@@ -1,4 +1,4 @@
 extension CAAnimation {
   /// Copies another animation's values under custom keys, for a conversion to another class.
-  package final func copyUserValues(from other: CAAnimation) { userValues = other.userValues }
+  package final func copyUserValues(from other: CAAnimation) { details.userValues = other.details.userValues }
 }

@@ -6,9 +6,8 @@ public import CoreGraphics
 /// also an action: when run, it adds itself to the layer with the event's name as its key.
 open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAction, _Archivable {
   @exclusivity(unchecked) final var timing = TimingValues()
+  private final var isRemovedAtEnd = true
   @exclusivity(unchecked) final var details = AnimationDetails()
-  /// Values under custom keys, which name no property of the class.
-  final var userValues: [String: Any] = [:]
 
   /// Creates an animation whose duration is the duration of the transaction in which it's added.
   public override init() { super.init() }
@@ -90,8 +89,8 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   ///
   /// A removed animation has no effect, regardless of its fill mode.
   open var isRemovedOnCompletion: Bool {
-    get { details.isRemovedOnCompletion }
-    set { details.isRemovedOnCompletion = newValue }
+    get { isRemovedAtEnd }
+    set { isRemovedAtEnd = newValue }
   }
 
   /// The length of the steps in which the animation, with all animations in it, advances, in seconds of a pass.
@@ -107,22 +106,24 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   /// It's stored, but doesn't affect playback.
   open var preferredFrameRateRange: CAFrameRateRange {
     // Stored among the values under custom keys, since few animations set it.
-    get { userValues["preferredFrameRateRange"] as? CAFrameRateRange ?? .default }
-    set { userValues["preferredFrameRateRange"] = newValue }
+    get { details.userValues["preferredFrameRateRange"] as? CAFrameRateRange ?? .default }
+    set { details.userValues["preferredFrameRateRange"] = newValue }
   }
 
   // MARK: Key-value coding
 
   /// Returns the value of a property, or of a custom key; nil if a custom key was never set.
   open func value(forKey key: String) -> Any? {
-    boxedNumber(type(of: self).keyedProperties.value(forKey: key, of: self) ?? userValues[key])
+    boxedNumber(type(of: self).keyedProperties.value(forKey: key, of: self) ?? details.userValues[key])
   }
 
   /// Sets a property, or the value of a custom key; nil removes the value of a custom key.
   ///
   /// A value of the wrong type for a property is ignored.
   open func setValue(_ value: Any?, forKey key: String) {
-    if !type(of: self).keyedProperties.setValue(value, forKey: key, of: self) { userValues[key] = value }
+    if !type(of: self).keyedProperties.setValue(value, forKey: key, of: self) {
+      details.userValues[key] = value
+    }
   }
 
   /// The properties of the class by key.
@@ -178,7 +179,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   func copyState(from other: CAAnimation) {
     timing = other.timing
     details = other.details
-    userValues = other.userValues
+    isRemovedAtEnd = other.isRemovedAtEnd
   }
 
   // MARK: Archiving
@@ -200,11 +201,3 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
 /// An animation is mutable and belongs to one thread at a time.
 @available(*, unavailable)
 extension CAAnimation: @unchecked Sendable {}
-
-/// The stored properties of ``CAAnimation`` besides its timing.
-struct AnimationDetails {
-  var timingFunction: CAMediaTimingFunction?
-  var delegate: (any CAAnimationDelegate)?
-  var isRemovedOnCompletion = true
-  var stepLength = 0.0
-}

@@ -36,8 +36,8 @@ open class CAPropertyAnimation: CAAnimation, _KeyPathInitializable {
   ///
   /// The ``keyPath`` must name a whole transform; with any other key path the animation has no effect.
   open var valueFunction: CAValueFunction? {
-    get { property.valueFunction }
-    set { property.valueFunction = newValue }
+    get { details.valueFunction }
+    set { details.valueFunction = newValue }
   }
 
   override class var keyedProperties: KeyedProperties { properties }
@@ -62,5 +62,4 @@ struct PropertyAnimationValues {
   var keyPath: String?
   var isAdditive = false
   var isCumulative = false
-  var valueFunction: CAValueFunction?
 }

@@ -17,7 +17,7 @@ extension CAAnimation {
     for key in Self.archivedKeys where shouldArchiveValue(forKey: key) {
       if let value = value(forKey: key) { values[key] = ArchivedValue(value) }
     }
-    let archivedUserValues = userValues.filter { shouldArchiveValue(forKey: $0.key) }
+    let archivedUserValues = details.userValues.filter { shouldArchiveValue(forKey: $0.key) }
     if !archivedUserValues.isEmpty { values[Self.userValuesKey] = ArchivedValue(archivedUserValues) }
     coder.encode(ArchivedBox(.dictionary(values)), forKey: Self.archiveKey)
   }
@@ -31,7 +31,7 @@ extension CAAnimation {
       guard let value = values[key]?.value else { continue }
       setValue(value, forKey: key)
     }
-    if let decoded = values[Self.userValuesKey]?.value as? [String: Any] { userValues = decoded }
+    if let decoded = values[Self.userValuesKey]?.value as? [String: Any] { details.userValues = decoded }
     return true
   }
 
