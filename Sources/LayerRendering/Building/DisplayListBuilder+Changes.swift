@@ -26,7 +26,7 @@ extension DisplayListBuilder {
     else { return nil }
     var commands: [DrawCommand] = []
     let run = SublayerRun(
-      superlayer: superlayer, placement: placement.number, build: cache.entries[superlayer].build,
+      superlayer: superlayer, placement: placement.number, build: cache.build(of: superlayer),
       start: -Int(cache.entries[index].span.start))
     append(sublayer: index, in: run, placement.context, placement.transform, cache, to: &commands)
     return commands

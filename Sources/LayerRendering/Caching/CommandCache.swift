@@ -26,8 +26,6 @@ final class CommandCache {
     var commands: [DrawCommand]?
     /// The range of the commands in the latest list.
     var span = CommandSpan()
-    /// The number of the latest build of the layer's commands that has sublayers in the list; 0 for none.
-    var build = 0
   }
 
   enum Version {
@@ -44,6 +42,8 @@ final class CommandCache {
     fileprivate(set) var transform: Matrix4?
     /// The number that identifies the placement among those of all layers.
     fileprivate(set) var number: Int
+    /// The number of the latest build of the layer's commands that has sublayers in the list; 0 for none.
+    fileprivate(set) var build = 0
 
     fileprivate init(_ context: RenderingContext, _ transform: Matrix4?, number: Int) {
       (self.context, self.transform, self.number) = (context, transform, number)
@@ -111,9 +111,9 @@ final class CommandCache {
   func beginList(isDeep: Bool) {
     listCount += 1
     isTreeDeep = isDeep
-    guard !entries.isEmpty else { return }
-    formerBuild = entries[0].build
-    entries[0].build = 0
+    guard let root = placements.first else { return }
+    formerBuild = root?.build ?? 0
+    root?.build = 0
   }
 
   /// Begins the commands of a layer's sublayers.
@@ -124,25 +124,30 @@ final class CommandCache {
   ) -> SublayerRun {
     let placement = placement(ofSublayersOf: index, context, transform)
     guard let start, context.isInList else {
-      return SublayerRun(superlayer: index, placement: placement, build: 0, start: 0)
+      return SublayerRun(superlayer: index, placement: placement.number, build: 0, start: 0)
     }
     buildCount += 1
-    entries[index].build = buildCount
-    return SublayerRun(superlayer: index, placement: placement, build: buildCount, start: start)
+    placement.build = buildCount
+    return SublayerRun(superlayer: index, placement: placement.number, build: buildCount, start: start)
   }
 
-  /// Records the placement of a layer's sublayers and returns its number.
-  private func placement(ofSublayersOf index: Int, _ context: RenderingContext, _ transform: Matrix4?) -> Int
-  {
+  /// The number of the latest build of a layer's commands that has sublayers in the list; 0 for none.
+  func build(of index: Int) -> Int { placements[index]?.build ?? 0 }
+
+  /// Records the placement of a layer's sublayers and returns it.
+  private func placement(
+    ofSublayersOf index: Int, _ context: RenderingContext, _ transform: Matrix4?
+  ) -> Placement {
     guard let placement = placements[index] else {
       placementCount += 1
-      placements[index] = Placement(context, transform, number: placementCount)
-      return placementCount
+      let new = Placement(context, transform, number: placementCount)
+      placements[index] = new
+      return new
     }
-    if placement.applies(to: context, transform) { return placement.number }
+    if placement.applies(to: context, transform) { return placement }
     placementCount += 1
     (placement.context, placement.transform, placement.number) = (context, transform, placementCount)
-    return placementCount
+    return placement
   }
 
   /// Whether a sublayer and its placement are the same as at the last request.
@@ -159,7 +164,7 @@ final class CommandCache {
   }
 
   /// Prepares for new commands of a layer, which may have no sublayers in the list.
-  func beginBuild(of index: Int) { entries[index].build = 0 }
+  func beginBuild(of index: Int) { placements[index]?.build = 0 }
 
   /// Caches the commands that were built for a layer, if it doesn't seem to change always.
   func endBuild(

@@ -31,8 +31,8 @@ extension CommandCache {
   func replaceableLayer(changing index: Int, of tree: TreeSnapshot) -> Int? {
     var (result, layer) = (index, index)
     while let superlayer = tree.superlayer(of: layer) {
-      let build = entries[layer].span.superlayerBuild
-      if build == 0 || build != entries[superlayer].build { result = superlayer }
+      let span = entries[layer].span
+      if span.superlayerBuild == 0 || span.superlayerBuild != build(of: superlayer) { result = superlayer }
       layer = superlayer
     }
     return result == 0 || tree.depth(of: index, extendsBeyond: result) ? nil : result
@@ -42,11 +42,11 @@ extension CommandCache {
   ///
   /// Without one, the commands of its superlayer are replaced.
   func locateAddedLayer(_ index: Int, of tree: TreeSnapshot) {
-    guard let superlayer = tree.superlayer(of: index), entries[superlayer].build != 0,
-      entries[index].span.superlayerBuild != entries[superlayer].build
+    guard let superlayer = tree.superlayer(of: index), build(of: superlayer) != 0,
+      entries[index].span.superlayerBuild != build(of: superlayer)
     else { return }
     var sibling = tree.sibling(behind: index)
-    while let behind = sibling, entries[behind].span.superlayerBuild != entries[superlayer].build {
+    while let behind = sibling, entries[behind].span.superlayerBuild != build(of: superlayer) {
       sibling = tree.sibling(behind: behind)
     }
     guard let span = sibling.map({ entries[$0].span }) else { return }

@@ -9,9 +9,10 @@ enum HostEvent: RankedEvent {
   /// A call of an animation's delegate because the animation started.
   case start(AttachedAnimation, schedule: Int32)
   /// A delayed call.
-  case call(() -> Void)
+  // Stored out of line, because it's larger than the other events.
+  indirect case call(() -> Void)
   /// A frame of a display link, unless the link was rescheduled since.
-  case tick(CADisplayLink, schedule: Int)
+  case tick(CADisplayLink, schedule: Int32)
 
   /// The order of events at the same time.
   ///

@@ -54,7 +54,9 @@ final class RetainedSnapshot {
   /// Retains the layers of a snapshot and writes the numbers that its builder left out.
   init(_ layers: [LayerSnapshot], _ record: TreeRecorder, in host: LayerHost) {
     self.layers = layers
-    (slots, orderingNumbers, tiledLayers) = (record.slots, record.orderingNumbers, record.tiledLayers)
+    // A list that grew by doubling has up to twice the memory that it needs.
+    slots = record.slots.map { $0 }
+    (orderingNumbers, tiledLayers) = (record.orderingNumbers, record.tiledLayers)
     (revision, stamp, isCurrent) = (record.revision, record.revision, record.isSteady)
     objectLayers = record.isSteady ? record.objectLayers : []
     (retainsHidden, omitsHidden) = (record.retainsHidden, record.omitsHidden)

@@ -27,7 +27,7 @@ open class CADisplayLink: NSObject {
   final var isSuspended = false
   final var frame = DisplayFrame()
   /// The number of times that ticks were scheduled; ticks of an earlier schedule are void.
-  final var schedule = 0
+  final var schedule: Int32 = 0
   private var frameCount = 1
 
   /// Creates a link that calls a target's method, passing the link if the method has a parameter.

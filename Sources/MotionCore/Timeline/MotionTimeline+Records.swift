@@ -20,14 +20,14 @@ struct LevelRecord {
   var curve: Int32
   /// The index of its spring, −1 for none.
   var spring: Int32
-  /// The length of a step of its time in seconds; 0 for continuous time.
-  var stepLength: Double
   /// Whether other levels run by its time.
   var hasMembers = false
   /// Whether the host's events have ended it, regardless of rounding.
   var hasEnded = false
   /// Whether it is the first level of its program.
   var startsProgram = false
+  /// The length of a step of its time in seconds; 0 for continuous time.
+  var stepLength: Double
 
   var isPaced: Bool { curve >= 0 || spring >= 0 || stepLength > 0 }
 
