@@ -79,7 +79,8 @@ extension DisplayListBuilder {
     let style = strokeStyle(of: store, at: index, &context)
     let trimmed = path.trimmed(
       from: Double(store.details.strokeStart).clampedToUnit,
-      to: Double(store.details.strokeEnd).clampedToUnit, cutting: .parameter)
+      to: Double(store.details.strokeEnd).clampedToUnit, cutting: .parameter,
+      measure: { cache?.measures.measure(of: $0, ofLayer: index) ?? PathMeasure($0) })
     guard style.width > 0, style.width.isFinite, !trimmed.isEmpty else { return }
     commands.append(
       .stroke(

@@ -61,6 +61,7 @@ final class CommandCache {
   private(set) var listCount = 0
   /// Whether the latest list's tree needs more stack than every thread has.
   private(set) var isTreeDeep = false
+  @exclusivity(unchecked) var measures = MeasureCache()
   private var ramps: [RampKey: Ramp] = [:]
 
   private struct RampKey: Hashable {

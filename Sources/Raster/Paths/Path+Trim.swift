@@ -22,12 +22,16 @@ extension Path {
   ///   - start: The fraction at which the part begins.
   ///   - end: The fraction at which it ends.
   ///   - cut: The point at which a curve is cut. Default its arc length.
-  package func trimmed(from start: Double, to end: Double, cutting cut: CurveCut = .arcLength) -> Path {
+  ///   - measure: Returns the measure of this path. By default, the path is measured each time.
+  package func trimmed(
+    from start: Double, to end: Double, cutting cut: CurveCut = .arcLength,
+    measure: ((Path) -> PathMeasure) = PathMeasure.init
+  ) -> Path {
     let start = start > 0 ? start : 0
     let end = end < 1 ? end : 1
     guard start < end, isFinite else { return Path() }
     guard start > 0 || end < 1 else { return self }
-    let measure = PathMeasure(self)
+    let measure = measure(self)
     let total = measure.length
     var result = Path()
     var offset = 0.0

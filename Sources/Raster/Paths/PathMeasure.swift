@@ -1,5 +1,5 @@
 /// The arc lengths of a path's subpaths and segments, used to extract parts of it.
-struct PathMeasure {
+package struct PathMeasure {
   struct Segment {
     let curve: CurveSegment
     let length: CurveLength
@@ -24,7 +24,7 @@ struct PathMeasure {
 
   private(set) var subpaths: [Subpath] = []
 
-  init(_ path: Path) {
+  package init(_ path: Path) {
     var current = Point.zero
     for element in path.elements {
       if case .move(let point) = element {
