@@ -156,8 +156,13 @@ extension CGColor {
 extension CGColor {
   /// Returns the color between this color, at a share of 0, and another color in the same space, at 1, in encoded sRGB.
   func sRGB(interpolatedTo other: CGColor, share: Double) -> Color {
-    Color(zip(values, other.values).map { $0 + ($1 - $0) * CGFloat(share) }, in: space.encoding)
+    let (from, to) = (encodedComponents, other.encodedComponents)
+    let values = space.encoding.encodedSRGB(of: from + (to - from) * share)
+    let (alpha, otherAlpha) = (Double(self.alpha), Double(other.alpha))
+    return Color(nearest: values, alpha: alpha + (otherAlpha - alpha) * share)
   }
+
+  private var encodedComponents: ColorEncoding.Components { ColorEncoding.Components(values.dropLast()) }
 }
 
 extension CGColor: Hashable {

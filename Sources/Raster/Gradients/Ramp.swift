@@ -30,20 +30,19 @@ package struct Ramp: Hashable, Sendable {
 
   /// Creates a ramp from stops.
   ///
-  /// - Parameters:
-  ///   - stops: The stops in order. A location that is below the previous one, or NaN, counts as the previous
-  ///     one. Between equal locations the color jumps; before the first and after the last stop it is
-  ///     constant. Without stops the ramp is transparent.
-  ///   - blend: Returns the color at a fraction, 0 to 1, of the way between two stops. By default, components
-  ///     of encoded sRGB and straight alpha are interpolated linearly.
-  package init(stops: [Stop], blend: (Color, Color, Double) -> Color = Color.mixed) {
+  /// Components of encoded sRGB and straight alpha are interpolated linearly.
+  ///
+  /// - Parameter stops: The stops in order. A location that is below the previous one, or NaN, counts as the
+  ///   previous one. Between equal locations the color jumps; before the first and after the last stop it is
+  ///   constant. Without stops the ramp is transparent.
+  package init(stops: [Stop]) {
     let stops = Ramp.ordered(stops)
     var entries: [UInt32] = []
     entries.reserveCapacity(Ramp.count)
     var before: Stop?
     for stop in stops {
       let end = Ramp.index(of: stop.location)
-      Ramp.append(from: before ?? stop, to: stop, upTo: end, blend, to: &entries)
+      Ramp.append(from: before ?? stop, to: stop, upTo: end, to: &entries)
       before = stop
     }
     let rest = before?.color.pixel ?? 0
@@ -60,14 +59,13 @@ package struct Ramp: Hashable, Sendable {
   }
 
   private static func append(
-    from first: Stop, to last: Stop, upTo end: Int, _ blend: (Color, Color, Double) -> Color,
-    to entries: inout [UInt32]
+    from first: Stop, to last: Stop, upTo end: Int, to entries: inout [UInt32]
   ) {
     let length = last.location - first.location
     for index in entries.count..<max(end, entries.count) {
       let location = (Double(index) + 0.5) / Double(count)
       let fraction = length > 0 ? (location - first.location) / length : 0
-      entries.append(blend(first.color, last.color, fraction).pixel)
+      entries.append(Color.mixed(first.color, last.color, fraction).pixel)
     }
   }
 

@@ -66,9 +66,4 @@ import Testing
     let middle = ramp.pixels[1 + Ramp.count / 2]
     #expect(PixelTests.components(middle) == [64, 64, 64, 128])
   }
-
-  @Test func `the caller may choose how colors are mixed`() {
-    let ramp = Ramp(stops: Self.stops((0, Self.black), (1, Self.white))) { $2 < 0.25 ? $0 : $1 }
-    #expect(ramp.pixels.filter { $0 == 0xff00_0000 }.count == Ramp.count / 4 + 1)
-  }
 }
