@@ -58,6 +58,25 @@ struct GradientSampler {
     }
   }
 
+  /// Fetches pixels, and the alphas of another sampler's pixels, which has the same field.
+  func fetch(
+    x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>,
+    alphasOf other: UnsafePointer<GradientSampler>, into alphas: UnsafeMutablePointer<UInt8>
+  ) {
+    if let radial {
+      // The locations take most of the time.
+      let (entries, otherEntries) = (entries, other.pointee.entries)
+      Self.forEachEntry(radial, x: x, y: y, count: count, RampIndices.radial) { index, entry in
+        target[index] = entries[entry]
+        alphas[index] = Pixel.alpha(otherEntries[entry])
+      }
+    } else {
+      other.pointee.fetch(x: x, y: y, count: count, into: target)
+      for index in 0..<count { alphas[index] = Pixel.alpha(target[index]) }
+      fetch(x: x, y: y, count: count, into: target)
+    }
+  }
+
   @inline(never)
   private func fetchUncommon(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
     switch field {
@@ -86,7 +105,7 @@ struct GradientSampler {
     }
   }
 
-  /// Fetches colors, four at a time, from columns that are multiples of four on, so that each is the same in any piece.
+  /// Fetches colors.
   ///
   /// - Parameter indices: Returns the indices of the entries at four points.
   @inline(__always)
@@ -94,18 +113,31 @@ struct GradientSampler {
     _ toRamp: Affine, x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>,
     entries indices: ((x: SIMD4<Float>, y: SIMD4<Float>)) -> SIMD4<UInt32>
   ) {
-    let row = UnitRow(toRamp, y: y)
     let entries = entries
+    Self.forEachEntry(toRamp, x: x, y: y, count: count, indices) { target[$0] = entries[$1] }
+  }
+
+  /// Finds entries, four at a time, from columns that are multiples of four on, so that each is the same in any piece.
+  ///
+  /// - Parameters:
+  ///   - indices: Returns the indices of the entries at four points.
+  ///   - body: Receives the number of a pixel and the index of its entry.
+  @inline(__always)
+  private static func forEachEntry(
+    _ toRamp: Affine, x: Int, y: Int, count: Int,
+    _ indices: ((x: SIMD4<Float>, y: SIMD4<Float>)) -> SIMD4<UInt32>, _ body: (Int, Int) -> Void
+  ) {
+    let row = UnitRow(toRamp, y: y)
     var index = 0
     while index < count {
       let skipped = (x &+ index) & 3
       let indices = indices(row.points(x: x &+ index &- skipped))
       if skipped == 0, index &+ 4 <= count {
-        for lane in 0..<4 { target[index &+ lane] = entries[Int(truncatingIfNeeded: indices[lane])] }
+        for lane in 0..<4 { body(index &+ lane, Int(truncatingIfNeeded: indices[lane])) }
         index &+= 4
       } else {
         for lane in skipped..<min(4, skipped &+ count &- index) {
-          target[index] = entries[Int(truncatingIfNeeded: indices[lane])]
+          body(index, Int(truncatingIfNeeded: indices[lane]))
           index &+= 1
         }
       }

@@ -5,6 +5,8 @@ struct SpanScratch {
 
   /// The source's pixels. Samplers write four at a time, so there is memory for three more.
   let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: count + 3)
+  /// The colors of a gradient with a fade.
+  let colors = UnsafeMutablePointer<UInt32>.allocate(capacity: count + 3)
   /// Coverage multiplied by other factors.
   let products = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
   /// The alphas of a gradient's fade multiplied by coverage.
@@ -16,6 +18,7 @@ struct SpanScratch {
 
   func deallocate() {
     pixels.deallocate()
+    colors.deallocate()
     products.deallocate()
     alphas.deallocate()
     run.deallocate()

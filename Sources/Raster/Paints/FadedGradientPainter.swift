@@ -99,17 +99,15 @@ extension FadedGradientPainter {
     var offset = 0
     while offset < count {
       let length = Swift.min(count &- offset, SpanScratch.count)
-      let alphas = fetchAlphas(x: x &+ offset, y: y, count: length)
-      cover(offset, alphas, length)
+      samplers.colors.pointee.fetch(
+        x: x &+ offset, y: y, count: length, into: scratch.colors,
+        alphasOf: samplers.alphas, into: scratch.alphas)
+      cover(offset, scratch.alphas, length)
       painter.cover(
-        x: x &+ offset, y: y, coverage: UnsafeBufferPointer(start: UnsafePointer(alphas), count: length))
+        x: x &+ offset, y: y,
+        coverage: UnsafeBufferPointer(start: UnsafePointer(scratch.alphas), count: length),
+        pixels: scratch.colors)
       offset &+= length
     }
-  }
-
-  private func fetchAlphas(x: Int, y: Int, count: Int) -> UnsafeMutablePointer<UInt8> {
-    samplers.alphas.pointee.fetch(x: x, y: y, count: count, into: scratch.pixels)
-    for index in 0..<count { scratch.alphas[index] = Pixel.alpha(scratch.pixels[index]) }
-    return scratch.alphas
   }
 }

@@ -5,6 +5,8 @@ enum PaintSource {
   // Stored by address, because a painter is accessed for every span and should be small.
   case gradient(UnsafePointer<GradientSampler>)
   case image(UnsafePointer<ImageSampler>)
+  /// Pixels of a row from a column on.
+  case run(UnsafePointer<UInt32>, x: Int)
 }
 
 extension PaintSource {
@@ -14,7 +16,7 @@ extension PaintSource {
     switch self {
     case .color(let color): color
     case .gradient(let sampler): sampler.pointee.uniformColor(ofRow: y)
-    case .image: nil
+    case .image, .run: nil
     }
   }
 
@@ -29,6 +31,7 @@ extension PaintSource {
     switch self {
     case .color(let color): scratch.update(repeating: color, count: count)
     case .gradient(let sampler): sampler.pointee.fetch(x: x, y: y, count: count, into: scratch)
+    case .run(let pixels, let start): return pixels + (x &- start)
     case .image(let sampler): return sampler.pointee.pixels(x: x, y: y, count: count, scratch: scratch)
     }
     return UnsafePointer(scratch)

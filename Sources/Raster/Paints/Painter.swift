@@ -2,7 +2,8 @@
 /// any clip mask.
 struct Painter {
   private let memory: PixelMemory
-  private let source: PaintSource
+  /// The paint, which may be replaced by pixels of it; see ``cover(x:y:coverage:pixels:)``.
+  private var source: PaintSource
   /// The factor of the coverage.
   private let coverageFactor: UInt8
   /// The factor of the source's pixels.
@@ -76,6 +77,14 @@ extension Painter: SpanSink {
 }
 
 extension Painter {
+  /// Draws pixels of the paint that were fetched before, with a coverage each.
+  mutating func cover(
+    x: Int, y: Int, coverage: UnsafeBufferPointer<UInt8>, pixels: UnsafePointer<UInt32>
+  ) {
+    source = .run(pixels, x: x)
+    cover(x: x, y: y, coverage: coverage)
+  }
+
   private func drawAll(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
     if clipMask == nil, coverageFactor == 255 {
       draw(x: x, y: y, count: count, coverage: coverage)

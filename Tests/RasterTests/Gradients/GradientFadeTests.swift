@@ -64,6 +64,25 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `colors and alphas that are fetched together are those of both gradients`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let (colors, fade) = Self.gradients(&random)
+    let x = Int.random(in: -9...9, using: &random)
+    let (y, count) = (Int.random(in: 0...11, using: &random), Int.random(in: 1...40, using: &random))
+    var (pixels, alphas) = ([UInt32](repeating: 0, count: count), [UInt8](repeating: 0, count: count))
+    var (expectedPixels, fades) = (pixels, pixels)
+    colors.withSampler { colors in
+      fade.withSampler { fade in
+        colors.pointee.fetch(x: x, y: y, count: count, into: &pixels, alphasOf: fade, into: &alphas)
+        colors.pointee.fetch(x: x, y: y, count: count, into: &expectedPixels)
+        fade.pointee.fetch(x: x, y: y, count: count, into: &fades)
+      }
+    }
+    #expect(pixels == expectedPixels, "seed \(seed)")
+    #expect(alphas == fades.map(Pixel.alpha), "seed \(seed)")
+  }
+
   @Test func `gradients with different geometries don't fade each other`() throws {
     var random = SeededGenerator(seed: 60)
     let (colors, fade) = Self.gradients(&random)
