@@ -15,11 +15,12 @@ enum SourceOver {
   private static func drawTranslucent(
     _ color: UInt32, count: Int, onto target: UnsafeMutablePointer<UInt32>
   ) {
-    let source = PixelQuad(repeating: color)
-    let transparency = source.transparency
+    let source = unsafeBitCast(SIMD4(repeating: color), to: SIMD16<UInt8>.self)
+    let transparency = PixelQuad(repeating: color).transparency
     forEachQuad(of: count) { x in
-      let backdrop = PixelQuad(loading: target + x)
-      source.adding(backdrop.scaled(by: transparency)).store(to: target + x)
+      let rest = PixelQuad(loading: target + x).pixels(scaledBy: transparency)
+      let sum = unsafeBitCast(rest, to: SIMD16<UInt8>.self) &+ source
+      UnsafeMutableRawPointer(target + x).storeBytes(of: sum, as: SIMD16<UInt8>.self)
     } rest: { x in
       target[x] = Pixel.over(color, target[x])
     }

@@ -78,6 +78,18 @@ extension PixelQuad {
     PixelQuad(even: PixelQuad.product(even, factors), odd: PixelQuad.product(odd, factors))
   }
 
+  /// Returns the ``pixels`` of ``scaled(by:)``, whose upper bytes stay where the products are.
+  @inline(__always)
+  func pixels(scaledBy factors: Factors) -> SIMD4<UInt32> {
+    @inline(__always)
+    func product256(_ a: SIMD8<UInt16>) -> SIMD8<UInt16> {
+      let sum = (a &* factors) &+ 128
+      return sum &+ (sum &>> 8)
+    }
+    let low = unsafeBitCast(product256(even) &>> 8, to: SIMD4<UInt32>.self)
+    return low | unsafeBitCast(product256(odd) & 0xff00, to: SIMD4<UInt32>.self)
+  }
+
   /// Returns the product of two sets of pixels, component by component.
   @inline(__always)
   func multiplied(by other: PixelQuad) -> PixelQuad {
