@@ -230,9 +230,20 @@ package final class FrameRenderer {
 extension [DrawCommand] {
   /// Whether the first command replaces all of some pixels with an opaque color, so that they needn't be cleared before.
   fileprivate func beginOpaquely(on pixels: PixelRect) -> Bool {
-    guard case .fill(let shape)? = first, case .color(let color) = shape.paint, color.alpha == 1,
-      shape.opacity == 1, let inside = shape.outline.pixelsInside
-    else { return false }
-    return inside.intersection(pixels) == pixels
+    switch first {
+    case .fill(let shape):
+      guard case .color(let color) = shape.paint, color.alpha == 1, shape.opacity == 1 else { return false }
+      return shape.outline.fills(pixels)
+    case .group(let group):
+      // Pixels that are entirely inside of the clip are drawn directly.
+      return group.isOnlyClipped && group.clip?.outline.fills(pixels) != false
+        && group.commands.beginOpaquely(on: pixels)
+    default: return false
+    }
   }
+}
+
+extension Outline {
+  /// Whether the outline is an upright rectangle that contains pixels entirely.
+  fileprivate func fills(_ pixels: PixelRect) -> Bool { pixelsInside?.intersection(pixels) == pixels }
 }

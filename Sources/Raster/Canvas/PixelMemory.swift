@@ -15,12 +15,12 @@ struct PixelMemory {
   /// Replaces the pixels of an area within the bounds by one color.
   func fill(_ area: PixelRect, with color: UInt32) {
     guard !area.isEmpty else { return }
-    let first = pixel(x: area.minX, y: area.minY)
     if area.width &* 4 == bytesPerRow {
+      let first = pixel(x: area.minX, y: area.minY)
       return Self.fill(first, count: area.width &* area.height, with: color)
     }
     for y in area.minY..<area.maxY {
-      pixel(x: area.minX, y: y).update(repeating: color, count: area.width)
+      Self.fill(pixel(x: area.minX, y: y), count: area.width, with: color)
     }
   }
 

@@ -48,6 +48,30 @@ import Testing
     host.close()
   }
 
+  @Test func `pixels behind an opaque layer that clips show nothing of the frame before`() {
+    let clipping = CALayer(3, 2, 14, 9)
+    clipping.masksToBounds = true
+    let ground = CALayer(-2, -2, 20, 20, .green)
+    clipping.addSublayer(ground)
+    clipping.addSublayer(CALayer(4, 3, 3, 3, .red))
+    host.perform { root.addSublayer(clipping) }
+    for mode in [RenderMode.screen, .context] {
+      func renderer() -> FrameRenderer { FrameRenderer(width: 24, height: 16, scale: 1, mode: mode) }
+      let steady = renderer()
+      for step in 0..<8 {
+        host.perform {
+          CATransaction.setDisableActions(true)
+          layer.position.x = 2 + 2.25 * CGFloat(step)
+          clipping.sublayers?.last?.position.x = 4 + 1.5 * CGFloat(step)
+          ground.opacity = step == 5 ? 0.5 : 1
+          clipping.position.x = step == 6 ? 10.5 : 10
+        }
+        #expect(steady.image(of: host).bitmap == renderer().image(of: host).bitmap)
+      }
+    }
+    host.close()
+  }
+
   @Test func `a layer out of sight has no commands until it comes into sight`() {
     let clipping = CALayer(-30, 0, 20, 10)
     clipping.masksToBounds = true
