@@ -4,21 +4,22 @@
 /// of the largest shape, filling allocates nothing. Each thread that draws concurrently needs its own
 /// rasterizer.
 package final class Rasterizer {
-  var edges = EdgeList()
-  var stroker = Stroker()
+  // Only one shape is drawn at a time, and its parts don't use the same memory.
+  @exclusivity(unchecked) var edges = EdgeList()
+  @exclusivity(unchecked) var stroker = Stroker()
   /// Memory for pictures that are drawn separately before they are composited.
   package let memory = PictureMemory()
   /// Memory for pieces of rows, valid during the rasterizer's lifetime.
   let spanScratch = SpanScratch()
-  private var cells = CellBuffer()
-  private var chunks = EdgeChunks()
+  @exclusivity(unchecked) private var cells = CellBuffer()
+  @exclusivity(unchecked) private var chunks = EdgeChunks()
   /// The stamps of small outlines.
-  var stamps = StampCache()
-  var stampSlots = Scratch<StampSlot>()
-  private var placedStamps = Scratch<PlacedStamp>()
-  private var clip = PixelRect.empty
+  @exclusivity(unchecked) var stamps = StampCache()
+  @exclusivity(unchecked) var stampSlots = Scratch<StampSlot>()
+  @exclusivity(unchecked) private var placedStamps = Scratch<PlacedStamp>()
+  @exclusivity(unchecked) private var clip = PixelRect.empty
   /// The pixels that the placed stamps can cover, within the clip.
-  private var stampBounds = PixelRect.empty
+  @exclusivity(unchecked) private var stampBounds = PixelRect.empty
 
   package init() {}
 
