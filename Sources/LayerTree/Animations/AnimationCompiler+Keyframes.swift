@@ -21,8 +21,10 @@ extension AnimationCompiler {
   }
 
   /// Adds tracks that move two numbers along a path and, if the path drives the position, rotate the layer.
-  mutating func addPath(of animation: CAKeyframeAnimation, _ target: KeyPathTarget, _ level: Int) {
-    guard target.kind == .point || target.kind == .size, let path = animation.keyframes.motionPath,
+  mutating func addPath(
+    _ path: MotionPath?, of animation: CAKeyframeAnimation, _ target: KeyPathTarget, _ level: Int
+  ) {
+    guard target.kind == .point || target.kind == .size, let path,
       let keyframes = PathKeyframes(
         path, keyTimes: animation.keyframes.times, pacings: animation.keyframes.pacings,
         interpolation: animation.calculationMode.interpolation)

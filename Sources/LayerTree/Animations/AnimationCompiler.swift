@@ -70,9 +70,11 @@ struct AnimationCompiler {
 
 extension AnimationCompiler {
   private mutating func addTrack(of animation: CAPropertyAnimation, level: Int) {
+    var motionPath: MotionPath?
     if animation.animationClass == .keyframe {
       let animation = unsafeDowncast(animation, to: CAKeyframeAnimation.self)
-      animation.reportInvalidSettings()
+      motionPath = animation.keyframes.motionPath
+      animation.reportInvalidSettings(motionPath)
       // Core Animation shows the model's value then.
       if animation.keyframes.isSingleStep { return }
     }
@@ -88,7 +90,7 @@ extension AnimationCompiler {
     case .keyframe:
       let animation = unsafeDowncast(animation, to: CAKeyframeAnimation.self)
       if animation.keyframes.path != nil {
-        addPath(of: animation, target, level)
+        addPath(motionPath, of: animation, target, level)
       } else if let values = keyframes(of: animation, for: target) {
         add(values, of: animation, target, level)
       }

@@ -3,13 +3,13 @@ import MotionCore
 extension CAKeyframeAnimation {
   /// Reports unknown modes, and arrays that are ignored or partly ignored because they don't match the
   /// values.
-  final func reportInvalidSettings() {
+  ///
+  /// - Parameter motionPath: The path to move along; nil if there is none, or if it isn't valid.
+  final func reportInvalidSettings(_ motionPath: MotionPath?) {
     keyframes.calculationMode.reportIfUnknown(of: "calculationMode")
     keyframes.rotationMode?.reportIfUnknown(of: "rotationMode")
-    guard keyframes.hasLists else { return }
-    let route = keyframes.motionPath
-    guard let count = keyframes.count(along: route) else { return }
-    reportTimes(count, along: route)
+    guard keyframes.hasLists, let count = keyframes.count(along: motionPath) else { return }
+    reportTimes(count, motionPath)
     for shapes in [keyframes.tensions, keyframes.continuities, keyframes.biases] {
       guard let numbers = shapes?.map(\.doubleValue),
         numbers.count > count || !numbers.allSatisfy(\.isFinite)
@@ -21,10 +21,10 @@ extension CAKeyframeAnimation {
   }
 
   /// Reports key times and timing functions that don't match the values; paced modes ignore both.
-  private func reportTimes(_ count: Int, along route: MotionPath?) {
+  private func reportTimes(_ count: Int, _ motionPath: MotionPath?) {
     guard !calculationMode.isPaced else { return }
     let timeCount = keyframes.calculationMode == .discrete && path == nil ? count + 1 : count
-    if let times = keyframes.times, !keyframes.accepts(times, count: timeCount, along: route) {
+    if let times = keyframes.times, !keyframes.accepts(times, count: timeCount, along: motionPath) {
       let range = path == nil ? "that run from 0 to 1" : "that are finite and continue"
       CoreAnimationDiagnostics.report(
         "\(count) keyframe values need \(timeCount) key times \(range) without decreasing, not \(times)")
@@ -42,13 +42,13 @@ extension KeyframeAnimationValues {
   }
 
   /// Whether key times are valid for the path, or for the values.
-  fileprivate func accepts(_ times: [Double], count: Int, along route: MotionPath?) -> Bool {
-    let valid = path == nil ? KeyTimes(times, count: count) : route?.keyTimes(times)
+  fileprivate func accepts(_ times: [Double], count: Int, along motionPath: MotionPath?) -> Bool {
+    let valid = path == nil ? KeyTimes(times, count: count) : motionPath?.keyTimes(times)
     return valid != nil
   }
 
   /// The number of keyframes: of values, or of points on the path; nil if neither is set.
-  fileprivate func count(along route: MotionPath?) -> Int? {
-    path == nil ? values?.count : route.map { $0.segmentCount + 1 }
+  fileprivate func count(along motionPath: MotionPath?) -> Int? {
+    path == nil ? values?.count : motionPath.map { $0.segmentCount + 1 }
   }
 }
