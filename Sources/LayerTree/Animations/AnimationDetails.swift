@@ -1,7 +1,9 @@
 import CoreGraphics
 
 /// The stored properties of ``CAAnimation`` besides its timing.
-struct AnimationDetails {
+///
+/// It's generic in the delegate, which refers to animations, so that it depends on neither.
+struct AnimationDetails<Delegate> {
   var timingFunction: CAMediaTimingFunction?
   /// Properties that few animations set, stored out of line. Copies share them until one changes.
   private var rareDetails: RareDetails?
@@ -9,7 +11,7 @@ struct AnimationDetails {
 
 extension AnimationDetails {
   private final class RareDetails {
-    var delegate: (any CAAnimationDelegate)?
+    var delegate: Delegate?
     var stepLength = 0.0
     var valueFunction: CAValueFunction?
     var userValues: [String: Any] = [:]
@@ -31,7 +33,7 @@ extension AnimationDetails {
     }
   }
 
-  var delegate: (any CAAnimationDelegate)? {
+  var delegate: Delegate? {
     get { rareDetails?.delegate }
     set { if rareDetails != nil || newValue != nil { writableRareDetails.delegate = newValue } }
   }

@@ -7,7 +7,7 @@ public import CoreGraphics
 open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAction, _Archivable {
   @exclusivity(unchecked) final var timing = TimingValues()
   private final var isRemovedAtEnd = true
-  @exclusivity(unchecked) final var details = AnimationDetails()
+  @exclusivity(unchecked) final var details = AnimationDetails<any CAAnimationDelegate>()
 
   /// Creates an animation whose duration is the duration of the transaction in which it's added.
   public override init() { super.init() }

@@ -10,7 +10,7 @@ extension CALayer {
   final func flagForLayout() {
     guard !flags.needsLayout else { return }
     flags.needsLayout = true
-    links.layout?.manager?.invalidateLayout(of: self)
+    links.layoutManager?.invalidateLayout(of: self)
     if host != nil { TransactionStack.current.touch(self) }
   }
 

@@ -770,13 +770,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   /// The object that lays out the sublayers if neither an override of ``layoutSublayers()`` nor the delegate does.
   /// Default nil.
   open var layoutManager: (any CALayoutManager)? {
-    get { links.layout?.manager }
+    get { links.layoutManager }
     set { setLayoutManager(newValue) }
   }
 
   /// The constraints by which a ``CAConstraintLayoutManager`` of the superlayer lays out this layer. Default nil.
   open var constraints: [CAConstraint]? {
-    get { links.layout?.constraints }
+    get { links.constraints }
     set { setConstraints(newValue) }
   }
 

@@ -17,7 +17,8 @@ extension LayerLinks {
     var timing = TimingValues.ofLayers
     var mask: CALayer?
     var name: String?
-    var layout: LayerLayout?
+    var layoutManager: (any CALayoutManager)?
+    var constraints: [CAConstraint]?
     var hostOfRoot: LayerHost?
     var actions: [String: any CAAction]?
     var style: [AnyHashable: Any]?
@@ -52,9 +53,15 @@ extension LayerLinks {
     set { if rareState != nil || newValue != nil { writableRareState.name = newValue } }
   }
 
-  var layout: LayerLayout? {
-    get { rareState?.layout }
-    set { if rareState != nil || newValue != nil { writableRareState.layout = newValue } }
+  var layoutManager: (any CALayoutManager)? {
+    get { rareState?.layoutManager }
+    set { if rareState != nil || newValue != nil { writableRareState.layoutManager = newValue } }
+  }
+
+  /// The constraints of a layer, which its superlayer's layout manager applies.
+  var constraints: [CAConstraint]? {
+    get { rareState?.constraints }
+    set { if rareState != nil || newValue != nil { writableRareState.constraints = newValue } }
   }
 
   /// The host whose root the layer is.
@@ -86,7 +93,8 @@ extension LayerLinks {
     delegate = model.delegate
     guard let state = model.rareState else { return }
     let copy = writableRareState
-    (copy.timing, copy.name, copy.layout) = (state.timing, state.name, state.layout)
+    (copy.timing, copy.name) = (state.timing, state.name)
+    (copy.layoutManager, copy.constraints) = (state.layoutManager, state.constraints)
     (copy.actions, copy.style, copy.userValues) = (state.actions, state.style, state.userValues)
   }
 }

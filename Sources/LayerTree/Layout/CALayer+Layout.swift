@@ -2,12 +2,12 @@ import CoreGraphics
 
 extension CALayer {
   final func setLayoutManager(_ manager: (any CALayoutManager)?) {
-    links.layout = LayerLayout(manager: manager, constraints: constraints)
+    links.layoutManager = manager
     flagForLayout()
   }
 
   final func setConstraints(_ constraints: [CAConstraint]?) {
-    links.layout = LayerLayout(manager: layoutManager, constraints: constraints)
+    links.constraints = constraints
     links.superlayer?.flagForLayout()
   }
 
