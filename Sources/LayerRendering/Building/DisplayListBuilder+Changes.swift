@@ -40,8 +40,9 @@ extension CommandCache {
   fileprivate func replaceableLayers(changing layers: [Int], in tree: TreeSnapshot) -> [Int]? {
     var changed = layers.sorted()
     for index in changed.indices {
-      locateAddedLayer(changed[index], of: tree)
-      guard let layer = replaceableLayer(changing: changed[index], of: tree) else { return nil }
+      let former = formerSuperlayer(of: changed[index], in: tree)
+      if former == nil { locateAddedLayer(changed[index], of: tree) }
+      guard let layer = replaceableLayer(changing: former ?? changed[index], of: tree) else { return nil }
       changed[index] = layer
     }
     changed.sort()

@@ -38,6 +38,20 @@ extension CommandCache {
     return result == 0 || tree.depth(of: index, extendsBeyond: result) ? nil : result
   }
 
+  /// Returns the superlayer of a removed layer whose index a descendant of an added layer has now; nil for any other change.
+  ///
+  /// The display list still contains the removed layer's commands among those of that superlayer, which is a farther ancestor
+  /// of the layer that has the index.
+  func formerSuperlayer(of index: Int, in tree: TreeSnapshot) -> Int? {
+    let formerBuild = entries[index].span.superlayerBuild
+    guard formerBuild != 0, var ancestor = tree.superlayer(of: index) else { return nil }
+    while let next = tree.superlayer(of: ancestor) {
+      if build(of: next) == formerBuild { return next }
+      ancestor = next
+    }
+    return nil
+  }
+
   /// Gives a layer that the display list doesn't contain yet an empty range, after the sublayers behind it.
   ///
   /// Without one, the commands of its superlayer are replaced.

@@ -50,29 +50,52 @@ import Testing
     var (changedCount, rebuiltCount) = (0, 0)
     for _ in 0..<12 {
       let scene = ChangedScene()
-      let cache = CommandCache()
-      var (list, stamp) = (scene.list(cache), scene.stamp)
+      let list = ChangedList(of: scene)
       for _ in 0..<25 {
         let change = random.element(of: LayerChange.all)
         scene.perform { change.apply(to: random.element(of: scene.layers)) }
         scene.host.advance(to: scene.host.now + 0.02)
-        let builder = scene.builder(cache)
-        if let changes = scene.host.layers(changedAfter: stamp).flatMap(builder.changes) {
-          var region = DirtyRegion()
-          list.apply(changes, to: &region, within: .addressable, sufficientArea: .max)
-          changedCount += 1
-        } else {
-          list = scene.list(cache)
-          rebuiltCount += 1
-        }
-        stamp = scene.stamp
-        let fresh = BoundedList(scene.freshList, isDeep: false, after: nil)
-        #expect(list.list == fresh.list && list.bounds.count == fresh.bounds.count)
-        #expect((0..<list.bounds.count).allSatisfy { list.bounds[$0] == fresh.bounds[$0] })
-        #expect(list.mixesBackdrop == fresh.mixesBackdrop)
+        if list.update() == nil { rebuiltCount += 1 } else { changedCount += 1 }
+        list.expectFresh()
       }
     }
     #expect(changedCount > 50 && rebuiltCount > 50)
+  }
+
+  @Test func `lists in which trees take the places of other trees equal fresh ones`() {
+    var random = SeededGenerator(seed: 612)
+    var changedCount = 0
+    for _ in 0..<20 {
+      let scene = ChangedScene()
+      let list = ChangedList(of: scene)
+      for _ in 0..<25 {
+        scene.perform {
+          let superlayer = random.element(of: [scene.group] + (scene.group.sublayers ?? []))
+          let layers = superlayer.sublayers ?? []
+          let position = Int.random(in: 0...layers.count, using: &random)
+          let removedCount = Int.random(in: 0...3, using: &random)
+          for layer in layers.dropFirst(position).prefix(removedCount) { layer.removeFromSuperlayer() }
+          for _ in 0..<Int.random(in: 0...2, using: &random) {
+            superlayer.insertSublayer(randomTree(&random), at: UInt32(position))
+          }
+        }
+        if list.update() != nil { changedCount += 1 }
+        list.expectFresh()
+      }
+    }
+    #expect(changedCount > 100)
+  }
+
+  /// Returns a layer with up to three sublayers.
+  private func randomTree(_ random: inout SeededGenerator) -> CALayer {
+    func layer() -> CALayer {
+      CALayer(
+        random.double(in: 0...10), random.double(in: 0...10), 5, 5,
+        random.element(of: [.red, .green, .blue, .black]))
+    }
+    let root = layer()
+    for _ in 0..<Int.random(in: 0...3, using: &random) { root.addSublayer(layer()) }
+    return root
   }
 
   @Test func `only the commands of the changed layer are rebuilt`() throws {
@@ -225,7 +248,7 @@ private final class ChangedScene {
   var freshPicture: Bitmap { FrameRenderer(width: 24, height: 24, scale: 1, mode: .screen).draw(freshList) }
 }
 
-/// A display list of a scene whose commands are replaced after each change.
+/// A display list of a scene whose commands are replaced after each change, or rebuilt if that isn't possible.
 private final class ChangedList {
   private let scene: ChangedScene
   private let cache = CommandCache()
@@ -237,16 +260,36 @@ private final class ChangedList {
     (list, stamp) = (scene.list(cache), scene.stamp)
   }
 
+  /// Updates the list to the scene, and returns what was replaced; nil if the list was rebuilt.
+  func update() -> ListChanges? {
+    defer { stamp = scene.stamp }
+    // The builder takes a snapshot, after which the changes are known.
+    let builder = scene.builder(cache)
+    guard let changes = scene.host.layers(changedAfter: stamp).flatMap(builder.changes) else {
+      list = scene.list(cache)
+      return nil
+    }
+    var region = DirtyRegion()
+    list.apply(changes, to: &region, within: .addressable, sufficientArea: .max)
+    return changes
+  }
+
   /// Makes a change, and returns the numbers of the replaced commands and of those that replace them, for each piece.
   func pieces(_ change: () -> Void) throws -> [[Int]] {
     scene.perform(change)
-    let layers = try #require(scene.host.layers(changedAfter: stamp))
-    stamp = scene.stamp
-    let changes = try #require(scene.builder(cache).changes(of: layers))
-    var region = DirtyRegion()
-    list.apply(changes, to: &region, within: .addressable, sufficientArea: .max)
-    #expect(list.list == scene.freshList)
+    let changes = try #require(update())
+    expectFresh()
     return changes.pieces.map { [$0.range.count, $0.newCount] }
+  }
+
+  func expectFresh(sourceLocation: SourceLocation = #_sourceLocation) {
+    let fresh = BoundedList(scene.freshList, isDeep: false, after: nil)
+    #expect(list.list == fresh.list, sourceLocation: sourceLocation)
+    #expect(list.bounds.count == fresh.bounds.count, sourceLocation: sourceLocation)
+    #expect(
+      (0..<list.bounds.count).allSatisfy { list.bounds[$0] == fresh.bounds[$0] },
+      sourceLocation: sourceLocation)
+    #expect(list.mixesBackdrop == fresh.mixesBackdrop, sourceLocation: sourceLocation)
   }
 }
 
