@@ -203,7 +203,8 @@ extension DisplayListExecutor {
       return drawAtEdge(group, of: clip, within: canvas.clip, on: &canvas)
     }
     canvas.withClip(inside, nil) { draw(group.commands, on: &$0) }
-    for side in canvas.clip.intersection(group.bounds).subtracting(inside)
+    let area = canvas.clip.intersection(group.bounds).intersection(clip.outline.deviceBounds)
+    for side in area.subtracting(inside)
     where group.commands.contains(where: { !$0.deviceBounds.intersection(side).isEmpty }) {
       drawAtEdge(group, of: clip, within: side, on: &canvas)
     }
