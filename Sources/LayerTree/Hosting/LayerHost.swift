@@ -201,6 +201,7 @@ extension LayerHost {
     }
   }
 
+  /// Reserves memory for events, if they more than double the queue.
   func reserveEvents(_ count: Int) { queue.reserveCapacity(forNext: count) }
 
   func queueEvent(_ event: HostEvent, at time: Double) {

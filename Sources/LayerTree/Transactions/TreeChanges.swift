@@ -118,7 +118,9 @@ extension TreeChanges {
     }
     moveLayers()
     for attachment in removed { attachment.stopUnfinished(in: current) }
-    added.first?.layer?.host?.reserveCapacity(forAnimations: added.count)
+    if let host = added.first?.layer?.host, added.allSatisfy({ $0.layer?.host === host }) {
+      host.reserveCapacity(forAnimations: added.count)
+    }
     for attachment in added where attachment.state == .pending {
       let layer = attachment.layer
       if let layer, let host = layer.host {
