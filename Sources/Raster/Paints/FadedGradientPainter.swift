@@ -99,15 +99,23 @@ extension FadedGradientPainter {
     var offset = 0
     while offset < count {
       let length = Swift.min(count &- offset, SpanScratch.count)
-      samplers.colors.pointee.fetch(
+      let hasColors = samplers.colors.pointee.fetchRadial(
         x: x &+ offset, y: y, count: length, into: scratch.colors,
         alphasOf: samplers.alphas, into: scratch.alphas)
+      if !hasColors { fetchAlphas(x: x &+ offset, y: y, count: length) }
       cover(offset, scratch.alphas, length)
-      painter.cover(
-        x: x &+ offset, y: y,
-        coverage: UnsafeBufferPointer(start: UnsafePointer(scratch.alphas), count: length),
-        pixels: scratch.colors)
+      let coverage = UnsafeBufferPointer(start: UnsafePointer(scratch.alphas), count: length)
+      if hasColors {
+        painter.cover(x: x &+ offset, y: y, coverage: coverage, pixels: scratch.colors)
+      } else {
+        painter.cover(x: x &+ offset, y: y, coverage: coverage)
+      }
       offset &+= length
     }
+  }
+
+  private func fetchAlphas(x: Int, y: Int, count: Int) {
+    samplers.alphas.pointee.fetch(x: x, y: y, count: count, into: scratch.pixels)
+    for index in 0..<count { scratch.alphas[index] = Pixel.alpha(scratch.pixels[index]) }
   }
 }

@@ -74,7 +74,9 @@ import Testing
     var (expectedPixels, fades) = (pixels, pixels)
     colors.withSampler { colors in
       fade.withSampler { fade in
-        colors.pointee.fetch(x: x, y: y, count: count, into: &pixels, alphasOf: fade, into: &alphas)
+        guard
+          colors.pointee.fetchRadial(x: x, y: y, count: count, into: &pixels, alphasOf: fade, into: &alphas)
+        else { return }
         colors.pointee.fetch(x: x, y: y, count: count, into: &expectedPixels)
         fade.pointee.fetch(x: x, y: y, count: count, into: &fades)
       }
