@@ -24,8 +24,8 @@ import Testing
 
   @Test func `more layers than the cache holds keep their own measures`() {
     var random = SeededGenerator(seed: 812)
-    var cache = MeasureCache()
-    let paths = (0..<600).map { _ in Self.path(&random) }
+    var cache = MeasureCache(maximumElementCount: 100)
+    let paths = (0..<60).map { _ in Self.path(&random) }
     for _ in 0..<2 {
       for (layer, path) in paths.enumerated() {
         let trimmed = path.trimmed(from: 0.2, to: 0.7) { cache.measure(of: $0, ofLayer: layer) }
