@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The stored properties of ``CAAnimation`` besides its timing.
 ///
-/// It's generic in the delegate, which refers to animations, so that it depends on neither.
+/// It's generic, so that it doesn't depend on the delegate's protocol, which refers to animations.
 struct AnimationDetails<Delegate> {
   var timingFunction: CAMediaTimingFunction?
   /// Properties that few animations set, stored out of line. Copies share them until one changes.
@@ -54,5 +54,6 @@ extension AnimationDetails {
   var userValues: [String: Any] {
     get { rareDetails?.userValues ?? [:] }
     _modify { yield &writableRareDetails.userValues }
+    set { if rareDetails != nil || !newValue.isEmpty { writableRareDetails.userValues = newValue } }
   }
 }
