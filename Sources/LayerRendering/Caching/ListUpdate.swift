@@ -14,6 +14,7 @@ final class ListUpdate {
   @exclusivity(unchecked) private var replacedCount = 0
   /// Whether the new list's commands so far are at the same indices as those of the same layers in the former list.
   @exclusivity(unchecked) private var isAligned = true
+  @exclusivity(unchecked) private var hasBegun = false
   private let bounds: PixelRect
   private let sufficientArea: Int
 
@@ -26,8 +27,12 @@ final class ListUpdate {
 }
 
 extension ListUpdate {
-  /// Begins another new list.
-  func beginList() { (replacedCount, isAligned) = (0, true) }
+  /// Begins the new list. If it's begun again, nothing is replaced early, because the layers' ranges are those of the list that
+  /// was given up.
+  func beginList() {
+    (replacedCount, isAligned) = (0, !hasBegun)
+    hasBegun = true
+  }
 
   /// Replaces the former list's commands up to the end of a range by the new ones, unless they are those of other layers.
   ///

@@ -28,6 +28,9 @@ struct FrameBuffers {
     return latest.image
   }
 
+  /// Whether there are no pictures. After the frame to draw over was taken, this means that it was the latest one.
+  var isEmpty: Bool { frames.isEmpty }
+
   /// Whether a list may need more stack space than a thread has.
   var isDeep: Bool { frames.contains { $0.list.isDeep } }
 

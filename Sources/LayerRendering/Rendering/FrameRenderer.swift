@@ -57,7 +57,7 @@ package final class FrameRenderer {
       guard image == nil else { return (version, image, DisplayList()) }
       if former == nil { former = takeFrame() }
       // Comparing and releasing a deep list takes more stack than building one that isn't deep.
-      let update = former.flatMap { $0.isDeep ? nil : $0.update }
+      let update = former.flatMap { $0.isDeep || !$0.isLatest ? nil : $0.update }
       return (version, image, displayList(of: tree, tiles, update))
     }
     return image ?? draw(list, over: &former, showing: version)
@@ -69,6 +69,8 @@ package final class FrameRenderer {
     let frame: FrameBuffers.Frame
     /// The list, which is to be replaced.
     let update: ListUpdate
+    /// Whether the frame is the latest one, and isn't retained by a client.
+    let isLatest: Bool
     /// Whether the list needs more stack than every thread has.
     let isDeep: Bool
   }
@@ -79,7 +81,7 @@ package final class FrameRenderer {
     let update = ListUpdate(of: frame.list, within: bounds, sufficientArea: largestArea)
     let isDeep = frame.list.isDeep
     frame.list = BoundedList()
-    return FormerFrame(frame: frame, update: update, isDeep: isDeep)
+    return FormerFrame(frame: frame, update: update, isLatest: buffers.isEmpty, isDeep: isDeep)
   }
 
   /// Draws the host's tree at the host's time.
