@@ -38,10 +38,10 @@ extension CommandCache {
     return result == 0 || tree.depth(of: index, extendsBeyond: result) ? nil : result
   }
 
-  /// Returns the superlayer of a removed layer whose index a descendant of an added layer has now; nil for any other change.
+  /// Returns the layer that contained a removed layer, if a descendant of an added layer has its index now; nil for any other
+  /// change.
   ///
-  /// The display list still contains the removed layer's commands among those of that superlayer, which is a farther ancestor
-  /// of the layer that has the index.
+  /// The display list still contains the removed layer's commands, among those of the returned layer.
   func formerSuperlayer(of index: Int, in tree: TreeSnapshot) -> Int? {
     let formerBuild = entries[index].span.superlayerBuild
     guard formerBuild != 0, var ancestor = tree.superlayer(of: index) else { return nil }

@@ -7,7 +7,7 @@ struct AddressableRect: Hashable, Sendable {
   private let maxX: Int32
   private let maxY: Int32
 
-  /// Creates the part of a rectangle whose coordinates fit into 32 bits.
+  /// Creates a rectangle whose coordinates are clamped to 32 bits.
   init(_ rect: PixelRect) {
     (minX, minY) = (Int32(clamping: rect.minX), Int32(clamping: rect.minY))
     (maxX, maxY) = (Int32(clamping: rect.maxX), Int32(clamping: rect.maxY))

@@ -1,6 +1,4 @@
-/// The names of an object's members, by which most absent ones can be told without a look at the members.
-///
-/// It's a Bloom filter with one hash function.
+/// A Bloom filter of the names of an object's members. It rules out most absent names without a search.
 struct JSONNameSet {
   fileprivate var bits: UInt32 = 0
 
@@ -9,7 +7,7 @@ struct JSONNameSet {
     bits |= key.kind == .escapedString ? .max : Self.bit(of: key.sketch)
   }
 
-  /// Whether a name with this sketch may be in the set. If not, it isn't.
+  /// Returns false if no member's name has this sketch.
   func mayContain(_ sketch: JSONStringSketch) -> Bool { bits & Self.bit(of: sketch) != 0 }
 
   private static func bit(of sketch: JSONStringSketch) -> UInt32 { 1 &<< UInt32(sketch.hash) }

@@ -16,7 +16,7 @@ struct JSONStringSketch: Equatable {
       length: UInt8(clamping: count), first: count > 0 ? bytes[0] : 0, second: count > 1 ? bytes[1] : 0)
   }
 
-  /// A number that differs for most pairs of sketches. Its lower bits differ for all single letters.
+  /// A number that differs for most pairs of sketches. Its lower bits differ for all single lowercase letters.
   var hash: UInt8 { first &+ second &* 7 &+ length &* 3 }
 
   /// Whether all strings with this sketch are equal.

@@ -104,7 +104,7 @@ extension MotionTimeline {
   /// Returns a number by its index among the numbers of all channels, except transforms, at the last evaluated instant.
   package func value(at number: Int) -> Double { current[number] }
 
-  /// The numbers of a channel that isn't a transform at the last evaluated instant.
+  /// The numbers of a channel at the last evaluated instant; not for a transform whose matrix isn't composed yet.
   ///
   /// They are valid until the timeline changes.
   package func numbers(of channel: MotionChannel) -> UnsafeBufferPointer<Double> {
