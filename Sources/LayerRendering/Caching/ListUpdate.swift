@@ -5,7 +5,8 @@ import Raster
 /// Commands are compared with the new ones, and released, as soon as these are built. Otherwise both lists would be in
 /// memory at once.
 final class ListUpdate {
-  // Only one list is built at a time.
+  // Exclusivity isn't checked, because only one list is built at a time.
+
   /// The former list, whose first commands are those of the new list already.
   @exclusivity(unchecked) private var list: BoundedList
   /// The pixels that may differ between the pictures of the former list and of ``list``.
@@ -14,6 +15,7 @@ final class ListUpdate {
   @exclusivity(unchecked) private var replacedCount = 0
   /// Whether the new list's commands so far are at the same indices as those of the same layers in the former list.
   @exclusivity(unchecked) private var isAligned = true
+  /// Whether building the new list was begun before.
   @exclusivity(unchecked) private var hasBegun = false
   private let bounds: PixelRect
   private let sufficientArea: Int

@@ -40,7 +40,7 @@ extension LayerLinks {
     _modify { yield &writableRareState.timing }
   }
 
-  /// Whether the timing is known to be the standard one, without a look at it.
+  /// Whether the layer certainly has the default timing, because it has no rare state.
   var hasStandardTiming: Bool { rareState == nil }
 
   var mask: CALayer? {

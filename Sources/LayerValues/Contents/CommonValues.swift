@@ -49,7 +49,7 @@ extension CommonValues {
 // MARK: - Rare values
 
 extension CommonValues {
-  /// The storage of the rarely set values; nil while all of them have their defaults.
+  /// The storage of the rarely set values; nil if none was ever set.
   package var rareBox: RareBox? { extendedBox?.values.rareBox }
 
   /// The values that few layers set.

@@ -29,7 +29,7 @@ package struct ExtendedValues {
   package var shadowRadius: CGFloat = 3
   package var shadowPath: CGPath?
 
-  /// The storage of the rarely set values; nil while all of them have their defaults.
+  /// The storage of the rarely set values; nil if none was ever set.
   package internal(set) var rareBox: RareBox?
 }
 
