@@ -4,7 +4,7 @@ import Staging
 
 /// Compares the frames of every Lottie file in a folder with those of rlottie, where rlottie draws the file.
 ///
-/// Prints a line per file and a summary.
+/// Prints a line per file.
 func measureFilms(_ harness: inout Harness) {
   guard harness.includes("films") || harness.filter.hasPrefix("films ") else { return }
   let names = FilmFolder.names
@@ -13,21 +13,12 @@ func measureFilms(_ harness: inout Harness) {
     return print("films: rlottie isn't installed (librlottie-dev on Debian); skipped")
   }
   print(FilmResult.header)
-  var results: [FilmResult] = []
   onOneProcessor {
     for name in names where harness.includes("films \(name)") {
       guard let result = FilmResult(name, library, &harness) else { continue }
       print(result.text)
       result.record(in: &harness)
-      results.append(result)
     }
-  }
-  for mode in FilmResult.modes {
-    let ratios = results.compactMap { $0.ratio(mode) }.sorted()
-    guard !ratios.isEmpty else { return print("films: rlottie draws none of the files") }
-    let faster = ratios.count { $0 > 1 }
-    let median = Harness.decimal(ratios[ratios.count / 2], 2)
-    print("films, \(mode): faster in \(faster) of \(ratios.count); the median ratio is \(median)")
   }
 }
 
@@ -69,9 +60,9 @@ private struct FilmResult {
 
   /// Adds the times of a frame to the table of results.
   func record(in harness: inout Harness) {
-    let baseline = rlottie.map { (name: "rlottie", time: $0) }
-    harness.addFile("films, context: \(name)", time: context, baseline: baseline)
-    harness.addFile("films, screen: \(name)", time: screen, baseline: baseline)
+    guard let baseline = rlottie.map({ (name: "rlottie", time: $0) }) else { return }
+    harness.addFile(name, step: "films, context", time: context, baseline: baseline)
+    harness.addFile(name, step: "films, screen", time: screen, baseline: baseline)
   }
 
   /// Returns the time of rlottie divided by ours; nil if rlottie draws nothing.

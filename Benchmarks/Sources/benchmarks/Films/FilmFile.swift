@@ -43,6 +43,8 @@ struct FilmFile {
 
 /// The libraries with which reading and drawing are compared.
 struct FilmPeers {
+  static let names = ["ThorVG", "rlottie"]
+
   let thorVG = ThorVG()
   let rlottie = RLottie()
 
@@ -50,6 +52,15 @@ struct FilmPeers {
   init(for row: String) {
     if thorVG == nil { print("\(row): ThorVG isn't installed (pip install thorvg-python)") }
     if rlottie == nil { print("\(row): rlottie isn't installed (librlottie-dev on Debian)") }
+  }
+}
+
+extension Harness {
+  /// Records the seconds that a step takes with this library, and with those of the ``FilmPeers`` that count.
+  mutating func addFile(_ file: String, step: String, own: Double, peers: [Double?]) {
+    for case (let name, let seconds?) in zip(FilmPeers.names, peers) {
+      addFile(file, step: step, time: own * 1e3, baseline: (name, seconds * 1e3))
+    }
   }
 }
 

@@ -20,32 +20,17 @@ struct FilmReadiness {
 
 /// Compares reading Lottie files and drawing their first frames with ThorVG and rlottie.
 ///
-/// Prints a line per file and a summary, which omits the files of which only one library draws the first frame.
+/// Prints a line per file. The summary omits the files of which only one library draws the first frame.
 func measureFilmReadiness(_ harness: inout Harness) {
   let names = FilmFile.names(of: "readiness", in: harness)
   guard !names.isEmpty else { return }
   let peers = FilmPeers(for: "readiness")
   print(ReadinessResult.header)
-  var results: [ReadinessResult] = []
   onOneProcessor {
     for name in names {
       guard let result = ReadinessResult(name, peers) else { continue }
       print(result.text)
       result.record(in: &harness)
-      results.append(result)
-    }
-  }
-  for (peer, readiness) in [("ThorVG", \ReadinessResult.thorVG), ("rlottie", \.rlottie)] {
-    for (step, time) in [("load", \FilmReadiness.load), ("first frame", \.firstFrame)] {
-      let ratios = results.compactMap { result in
-        result.comparable(result[keyPath: readiness]).map { $0[keyPath: time] / result.own[keyPath: time] }
-      }.sorted()
-      guard !ratios.isEmpty else { continue }
-      let faster = ratios.count { $0 > 1 }
-      let median = Harness.decimal(ratios[ratios.count / 2], 2)
-      print(
-        "readiness, \(step), \(peer): faster in \(faster) of \(ratios.count); the median ratio is \(median), "
-          + "the least \(Harness.decimal(ratios[0], 2))")
     }
   }
 }
@@ -54,10 +39,8 @@ func measureFilmReadiness(_ harness: inout Harness) {
 private struct ReadinessResult {
   let name: String
   let own: FilmReadiness
-  /// Nil if ThorVG isn't installed or can't read the file.
-  let thorVG: FilmReadiness?
-  /// Nil if rlottie isn't installed or can't read the file.
-  let rlottie: FilmReadiness?
+  /// The readiness in each of the ``FilmPeers``; nil for one that isn't installed or can't read the file.
+  let peers: [FilmReadiness?]
 
   /// Measures a file; nil if it isn't a Lottie file.
   init?(_ name: String, _ peers: FilmPeers) {
@@ -67,7 +50,7 @@ private struct ReadinessResult {
       FilmReadiness(fastestOf: attempts.compactMap { $0[library] })
     }
     guard let own = fastest(0) else { return nil }
-    (self.name, self.own, thorVG, rlottie) = (name, own, fastest(1), fastest(2))
+    (self.name, self.own, self.peers) = (name, own, [fastest(1), fastest(2)])
   }
 
   private static let repeats = 5
@@ -75,11 +58,8 @@ private struct ReadinessResult {
   /// Adds the times of loading and of the first frame to the table of results.
   func record(in harness: inout Harness) {
     for (step, time) in [("load", \FilmReadiness.load), ("first frame", \.firstFrame)] {
-      for (library, readiness) in [("ThorVG", thorVG), ("rlottie", rlottie)] {
-        harness.addFile(
-          "\(step): \(name)", time: own[keyPath: time] * 1e3,
-          baseline: comparable(readiness).map { (library, $0[keyPath: time] * 1e3) })
-      }
+      harness.addFile(
+        name, step: step, own: own[keyPath: time], peers: peers.map { comparable($0)?[keyPath: time] })
     }
   }
 
@@ -94,7 +74,7 @@ extension ReadinessResult {
 
   var text: String {
     func cells(_ time: KeyPath<FilmReadiness, Double>) -> [String] {
-      [own, thorVG, rlottie].map { readiness in
+      ([own] + peers).map { readiness in
         readiness.map { Harness.decimal($0[keyPath: time] * 1e3, 3) } ?? "-"
       }
     }

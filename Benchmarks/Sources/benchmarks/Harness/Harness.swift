@@ -16,6 +16,7 @@ struct Harness {
   var filter = ""
   /// The results of single files, which aren't part of the report.
   private var fileResults = ResultTable()
+  private var filmSummaries: [FilmSummary] = []
   private var rows: [Row] = []
   private var counts: [String] = []
   private var failures: [String] = []
@@ -80,9 +81,12 @@ struct Harness {
     rows[rows.count - 1].overhead = overhead
   }
 
-  /// Records the time of a file in milliseconds, without a goal.
-  mutating func addFile(_ name: String, time: Double, baseline: (name: String, time: Double)?) {
-    fileResults.add(name, time: time, baseline: baseline)
+  /// Records the times of one Lottie file in a step of the work on it, such as loading, in milliseconds.
+  mutating func addFile(
+    _ file: String, step: String, time: Double, baseline: (name: String, time: Double)
+  ) {
+    fileResults.add("\(step): \(file)", time: time, baseline: baseline)
+    filmSummaries.add(baseline.time / time, step: step, baseline: baseline.name)
   }
 
   /// Records an amount of memory in megabytes.
@@ -128,15 +132,17 @@ struct Harness {
       print(row.text)
       for figure in PublishedFigures.byWork[row.name] ?? [] { print(row.comparison(with: figure)) }
     }
+    for summary in filmSummaries { print(summary.text) }
     for count in counts { print(count) }
     for failure in failures { print("failed: \(failure)") }
     print("digest \(String(digest, radix: 16))")
     return failures.isEmpty && rows.allSatisfy(\.meetsGoals)
   }
 
-  /// The results of all work, and of all files.
+  /// The results of all work, of all Lottie files, and the summaries of these files.
   var table: ResultTable {
     var table = fileResults
+    table.summaries = filmSummaries
     for row in rows {
       table.add(
         row.name, unit: row.unit, time: row.time, baseline: row.baseline, leastRatio: row.leastRatio,

@@ -1,9 +1,20 @@
 /// The results of a run as tab-separated values, for `scripts/bench`.
 ///
 /// The columns are the name of the work, the unit of the times, the time, the name of the baseline, its time, the ratio of
-/// the baseline's time to that of the work, and the smallest accepted ratio. Cells without a value are empty.
+/// the baseline's time to that of the work, and the smallest accepted ratio. Cells without a value are empty. A second
+/// table follows after an empty line: the summaries of the Lottie files.
 struct ResultTable {
-  private(set) var text = "work\tunit\ttime\tbaseline\tbaseline's time\tratio\tgoal\n"
+  var summaries: [FilmSummary] = []
+  private var rows = [["work", "unit", "time", "baseline", "baseline's time", "ratio", "goal"]]
+
+  /// The contents of the file.
+  var text: String {
+    Self.text(of: rows) + "\n" + Self.text(of: [FilmSummary.header] + summaries.map(\.cells))
+  }
+
+  private static func text(of rows: [[String]]) -> String {
+    rows.map { $0.joined(separator: "\t") + "\n" }.joined()
+  }
 
   /// Adds a result.
   ///
@@ -16,12 +27,11 @@ struct ResultTable {
     _ name: String, unit: String = "ms", time: Double, baseline: (name: String, time: Double)?,
     leastRatio: Double? = nil, budget: Double? = nil
   ) {
-    let cells = [
+    rows.append([
       name, unit, Harness.decimal(time, 3), baseline?.name ?? "", Harness.decimal(baseline?.time, 3),
       Harness.decimal(baseline.map { $0.time / time }, 2),
       goal(leastRatio: leastRatio, budget: budget.map { "\(Harness.decimal($0, 1)) \(unit)" }),
-    ]
-    text += cells.joined(separator: "\t") + "\n"
+    ])
   }
 
   private func goal(leastRatio: Double?, budget: String?) -> String {
