@@ -29,14 +29,12 @@ struct FilmFile {
 
   /// Reads the file and draws its first frames with this library, ThorVG and rlottie; nil for a library that isn't
   /// installed or can't.
-  ///
-  /// - Parameter attempt: The number of times that the same was done before. rlottie would return the same animation.
-  func passes(frameCount: Int, _ peers: FilmPeers, attempt: Int) -> [FilmPass?] {
+  func passes(frameCount: Int, _ peers: FilmPeers) -> [FilmPass?] {
     let pixels = (width: Int(size.width), height: Int(size.height))
     return [
       FilmPass(throughFileAt: path, frameCount: frameCount, size: size),
       peers.thorVG?.pass(throughFileAt: path, frameCount: frameCount, size: pixels),
-      peers.rlottie?.pass(throughFileAt: path, frameCount: frameCount, size: pixels, attempt: attempt),
+      peers.rlottie?.pass(throughFileAt: path, frameCount: frameCount, size: pixels),
     ]
   }
 }
@@ -95,12 +93,13 @@ extension FilmPass {
 extension RLottie {
   /// Reads a Lottie file and draws its first frames one after another; nil if rlottie can't read it.
   fileprivate func pass(
-    throughFileAt path: String, frameCount: Int, size: (width: Int, height: Int), attempt: Int
+    throughFileAt path: String, frameCount: Int, size: (width: Int, height: Int)
   ) -> FilmPass? {
     var pass = FilmPass(size: size)
+    let key = UUID().uuidString
     let start = processSeconds()
     guard let json = try? String(contentsOfFile: path, encoding: .utf8),
-      let animation = animation(json: json, key: "\(path) \(frameCount) \(attempt)")
+      let animation = animation(json: json, key: key)
     else { return nil }
     defer { destroy(animation) }
     pass.loadSeconds = processSeconds() - start

@@ -45,7 +45,7 @@ private struct ReadinessResult {
   /// Measures a file; nil if it isn't a Lottie file.
   init?(_ name: String, _ peers: FilmPeers) {
     guard let file = FilmFile(name) else { return nil }
-    let attempts = (0..<Self.repeats).map { file.passes(frameCount: 1, peers, attempt: $0) }
+    let attempts = (0..<Self.repeats).map { _ in file.passes(frameCount: 1, peers) }
     func fastest(_ library: Int) -> FilmReadiness? {
       FilmReadiness(fastestOf: attempts.compactMap { $0[library] })
     }

@@ -46,7 +46,7 @@ extension RLottie {
 
   /// Reads an animation from JSON; nil if rlottie can't. The result must be released with ``destroy(_:)``.
   ///
-  /// - Parameter key: A name by which rlottie recognizes an animation that it has read before.
+  /// - Parameter key: A name by which rlottie recognizes an animation that it has read before, and doesn't read it again.
   func animation(json: String, key: String) -> Animation? { fromData(json, key, "") }
 
   func destroy(_ animation: Animation) { destroyAnimation(animation) }

@@ -25,7 +25,7 @@ private struct WholeFilmResult {
   /// Measures a file; nil if it isn't a Lottie file, or draws nothing.
   init?(_ name: String, _ peers: FilmPeers) {
     guard let file = FilmFile(name) else { return nil }
-    let attempts = (0..<Self.repeats).map { file.passes(frameCount: file.frameCount, peers, attempt: $0) }
+    let attempts = (0..<Self.repeats).map { _ in file.passes(frameCount: file.frameCount, peers) }
     func best(_ library: Int) -> Double? {
       attempts.compactMap { $0[library] }.filter { !$0.isBlank }.map(\.seconds).min()
     }
