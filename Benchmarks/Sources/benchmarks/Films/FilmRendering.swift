@@ -22,11 +22,11 @@ struct FilmRendering {
   /// The frames, counted from the first one.
   let frames: [Int]
 
-  /// Creates a rendering of at most 60 frames at equal distances, whose longer side has at most 500 pixels.
+  /// Creates a rendering of at most 60 frames at equal distances, whose longer side has 500 pixels.
   init(_ animation: LottieAnimation, path: String) {
     self.animation = animation
     self.path = path
-    let scale = min(1, 500 / max(animation.size.width, animation.size.height))
+    let scale = 500 / max(1, animation.size.width, animation.size.height)
     size = CGSize(
       width: max(1, (animation.size.width * scale).rounded()),
       height: max(1, (animation.size.height * scale).rounded()))
