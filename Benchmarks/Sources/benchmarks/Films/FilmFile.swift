@@ -2,37 +2,43 @@ import Foundation
 import LottiePlayer
 import Staging
 
-/// A Lottie file whose reading and drawing are measured with each library.
+/// A Lottie file whose reading, and drawing at one size, are measured with each library.
 struct FilmFile {
   let name: String
   let path: String
-  let size: CGSize
+  let size: FilmSize
+  /// The width and height in pixels.
+  let pixels: (width: Int, height: Int)
   /// The number of frames of the film, at least 1.
   let frameCount: Int
 
-  /// Creates a file of ``FilmFolder``; nil if it isn't a Lottie file.
-  init?(_ name: String) {
+  /// Creates a file of ``FilmFolder``; nil if it isn't a Lottie file, or isn't drawn at the size.
+  private init?(_ name: String, _ size: FilmSize) {
     let path = FilmFolder.path + "/" + name
-    guard let animation = try? LottieAnimation(contentsOf: URL(fileURLWithPath: path)) else { return nil }
-    (self.name, self.path) = (name, path)
-    size = FilmRendering(animation, path: path).size
+    guard let animation = try? LottieAnimation(contentsOf: URL(fileURLWithPath: path)),
+      size.includes(animation)
+    else { return nil }
+    (self.name, self.path, self.size) = (name, path, size)
+    pixels = size.pixels(of: animation)
     frameCount = max(1, Int((animation.endFrame - animation.startFrame).rounded(.up)))
   }
 
-  /// The files of the folder that the harness includes in a row.
-  static func names(of row: String, in harness: Harness) -> [String] {
+  /// The files of the folder that the harness includes in a row, at each of their sizes.
+  ///
+  /// This library reads all of them before any is measured. A file that it had just read would still be in the processor's
+  /// caches, which would favor it.
+  static func files(of row: String, in harness: Harness) -> [FilmFile] {
     guard harness.includes(row) || harness.filter.hasPrefix(row + " ") else { return [] }
     let names = FilmFolder.names.filter { $0.hasSuffix(".json") && harness.includes("\(row) \($0)") }
     if names.isEmpty { print("\(row): no files in \(FilmFolder.path); skipped") }
-    return names
+    return FilmSize.allCases.flatMap { size in names.compactMap { FilmFile($0, size) } }
   }
 
   /// Reads the file and draws its first frames with this library, ThorVG and rlottie; nil for a library that isn't
   /// installed or can't.
   func passes(frameCount: Int, _ peers: FilmPeers) -> [FilmPass?] {
-    let pixels = (width: Int(size.width), height: Int(size.height))
-    return [
-      FilmPass(throughFileAt: path, frameCount: frameCount, size: size),
+    [
+      FilmPass(throughFileAt: path, frameCount: frameCount, size: pixels),
       peers.thorVG?.pass(throughFileAt: path, frameCount: frameCount, size: pixels),
       peers.rlottie?.pass(throughFileAt: path, frameCount: frameCount, size: pixels),
     ]
@@ -66,11 +72,11 @@ extension FilmPass {
   /// Reads a Lottie file and draws its first frames one after another on a stage; nil if it can't be read.
   ///
   /// The time to release the film isn't included, with any library.
-  fileprivate init?(throughFileAt path: String, frameCount: Int, size: CGSize) {
+  fileprivate init?(throughFileAt path: String, frameCount: Int, size: (width: Int, height: Int)) {
     let start = processSeconds()
     guard let animation = try? LottieAnimation(contentsOf: URL(fileURLWithPath: path)) else { return nil }
     loadSeconds = processSeconds() - start
-    let stage = Stage(size: size, mode: .context)
+    let stage = Stage(size: CGSize(width: size.width, height: size.height), mode: .context)
     defer { withExtendedLifetime((animation, stage)) {} }
     stage.perform { stage.play(animation) }
     for frame in 0..<frameCount {

@@ -22,13 +22,13 @@ struct FilmReadiness {
 ///
 /// Prints a line per file. The summary omits the files of which only one library draws the first frame.
 func measureFilmReadiness(_ harness: inout Harness) {
-  let names = FilmFile.names(of: "readiness", in: harness)
-  guard !names.isEmpty else { return }
+  let files = FilmFile.files(of: "readiness", in: harness)
+  guard !files.isEmpty else { return }
   let peers = FilmPeers(for: "readiness")
   print(ReadinessResult.header)
   onOneProcessor {
-    for name in names {
-      guard let result = ReadinessResult(name, peers) else { continue }
+    for file in files {
+      guard let result = ReadinessResult(file, peers) else { continue }
       print(result.text)
       result.record(in: &harness)
     }
@@ -37,30 +37,32 @@ func measureFilmReadiness(_ harness: inout Harness) {
 
 /// The readiness of one file in each library.
 private struct ReadinessResult {
-  let name: String
+  let file: FilmFile
   let own: FilmReadiness
   /// The readiness in each of the ``FilmPeers``; nil for one that isn't installed or can't read the file.
   let peers: [FilmReadiness?]
 
-  /// Measures a file; nil if it isn't a Lottie file.
-  init?(_ name: String, _ peers: FilmPeers) {
-    guard let file = FilmFile(name) else { return nil }
+  /// Measures a file; nil if it can't be read.
+  init?(_ file: FilmFile, _ peers: FilmPeers) {
     let attempts = (0..<Self.repeats).map { _ in file.passes(frameCount: 1, peers) }
     func fastest(_ library: Int) -> FilmReadiness? {
       FilmReadiness(fastestOf: attempts.compactMap { $0[library] })
     }
     guard let own = fastest(0) else { return nil }
-    (self.name, self.own, self.peers) = (name, own, [fastest(1), fastest(2)])
+    (self.file, self.own, self.peers) = (file, own, [fastest(1), fastest(2)])
   }
 
   private static let repeats = 5
 
-  /// Adds the times of loading and of the first frame to the table of results.
+  /// Adds the times of loading, which doesn't depend on the size, and of the first frame to the table of results.
   func record(in harness: inout Harness) {
-    for (step, time) in [("load", \FilmReadiness.load), ("first frame", \.firstFrame)] {
-      harness.addFile(
-        name, step: step, own: own[keyPath: time], peers: peers.map { comparable($0)?[keyPath: time] })
-    }
+    if file.size == .standard { record("load", \.load, in: &harness) }
+    record("first frame" + file.size.suffix, \.firstFrame, in: &harness)
+  }
+
+  private func record(_ step: String, _ time: KeyPath<FilmReadiness, Double>, in harness: inout Harness) {
+    harness.addFile(
+      file.name, step: step, own: own[keyPath: time], peers: peers.map { comparable($0)?[keyPath: time] })
   }
 
   /// Returns another library's readiness, or nil if only one of the two draws the first frame.
@@ -78,7 +80,7 @@ extension ReadinessResult {
         readiness.map { Harness.decimal($0[keyPath: time] * 1e3, 3) } ?? "-"
       }
     }
-    return Self.columns("readiness \(name)", cells(\.load) + cells(\.firstFrame))
+    return Self.columns("readiness \(file.name)\(file.size.suffix)", cells(\.load) + cells(\.firstFrame))
   }
 
   private static func columns(_ name: String, _ cells: String...) -> String { columns(name, cells) }

@@ -18,18 +18,15 @@ struct FilmPass {
 struct FilmRendering {
   let animation: LottieAnimation
   let path: String
-  let size: CGSize
+  let size: (width: Int, height: Int)
   /// The frames, counted from the first one.
   let frames: [Int]
 
-  /// Creates a rendering of at most 60 frames at equal distances, whose longer side has 500 pixels.
+  /// Creates a rendering of at most 60 frames at equal distances, at the standard size.
   init(_ animation: LottieAnimation, path: String) {
     self.animation = animation
     self.path = path
-    let scale = 500 / max(1, animation.size.width, animation.size.height)
-    size = CGSize(
-      width: max(1, (animation.size.width * scale).rounded()),
-      height: max(1, (animation.size.height * scale).rounded()))
+    size = FilmSize.standard.pixels(of: animation)
     let count = max(1, Int((animation.endFrame - animation.startFrame).rounded(.up)))
     let frameCount = min(count, 60)
     frames = (0..<frameCount).map { $0 * count / frameCount }
@@ -39,7 +36,7 @@ struct FilmRendering {
 extension FilmRendering {
   /// Renders the frames on a stage; building the layers isn't measured.
   func render(_ mode: RenderMode) -> FilmPass {
-    let stage = Stage(size: size, mode: mode)
+    let stage = Stage(size: CGSize(width: size.width, height: size.height), mode: mode)
     stage.perform { stage.play(animation).buildAllLayers() }
     var pass = FilmPass()
     for frame in frames {
@@ -57,12 +54,11 @@ extension FilmRendering {
   func renderWithRLottie(_ library: RLottie) -> FilmPass? {
     guard let animation = library.animation(path: path) else { return nil }
     defer { library.destroy(animation) }
-    let (width, height) = (Int(size.width), Int(size.height))
-    var pixels = [UInt32](repeating: 0, count: width * height)
-    var pass = FilmPass(size: (width, height))
+    var pixels = [UInt32](repeating: 0, count: size.width * size.height)
+    var pass = FilmPass(size: size)
     for frame in frames {
       let start = processSeconds()
-      library.render(animation, frame: frame, into: &pixels, width: width, height: height)
+      library.render(animation, frame: frame, into: &pixels, width: size.width, height: size.height)
       pass.seconds += processSeconds() - start
       pass.isBlank = pass.isBlank && pixels.allSatisfy { $0 == 0 }
     }
