@@ -2,89 +2,71 @@ import Foundation
 import LottiePlayer
 import Staging
 
-/// Compares the frames of every Lottie file in a folder with those of rlottie, where rlottie draws the file.
+/// Compares the frames of every Lottie file in a folder with those of ThorVG and rlottie, where they draw the file.
 ///
 /// Prints a line per file.
 func measureFilms(_ harness: inout Harness) {
   guard harness.includes("films") || harness.filter.hasPrefix("films ") else { return }
-  let names = FilmFolder.names
+  let names = FilmFolder.names.filter { harness.includes("films \($0)") }
   guard !names.isEmpty else { return print("films: no files in \(FilmFolder.path); skipped") }
-  guard let library = RLottie() else {
-    return print("films: rlottie isn't installed (librlottie-dev on Debian); skipped")
-  }
+  let peers = FilmPeers(for: "films")
   print(FilmResult.header)
   onOneProcessor {
-    for name in names where harness.includes("films \(name)") {
-      guard let result = FilmResult(name, library, &harness) else { continue }
-      print(result.text)
+    for name in names {
+      guard let result = FilmResult(name, peers, &harness) else { continue }
+      print(result.line)
       result.record(in: &harness)
     }
   }
 }
 
-/// The time of a frame in milliseconds, in both render modes and by rlottie.
+/// The time of a frame of one file with each library, in seconds of all threads.
 private struct FilmResult {
   let name: String
-  let screen: Double
-  let context: Double
-  /// The time of rlottie; nil if it can't read the file, or draws nothing.
-  let rlottie: Double?
+  /// The time in each of the ``modes``; nil if nothing is drawn.
+  let own: [Double?]
+  /// The time of each of the ``FilmPeers``; nil for one that isn't installed, can't read the file, or draws nothing.
+  let peers: [Double?]
 
-  static let modes = [RenderMode.screen, .context]
+  static let modes = [RenderMode.context, .screen]
 
   /// Measures a file; nil if it isn't a Lottie file.
-  init?(_ name: String, _ library: RLottie, _ harness: inout Harness) {
+  init?(_ name: String, _ peers: FilmPeers, _ harness: inout Harness) {
     let path = FilmFolder.path + "/" + name
     guard let animation = try? LottieAnimation(contentsOf: URL(fileURLWithPath: path)) else { return nil }
     let film = FilmRendering(animation, path: path)
-    let first = film.renderWithRLottie(library)
-    var best = [Double](repeating: .infinity, count: 2)
-    var rlottieTime = first.flatMap { $0.isBlank ? nil : $0.seconds }
-    for _ in 0..<6 {
-      for (index, mode) in Self.modes.enumerated() {
-        let pass = film.render(mode)
-        if let first, rlottieTime != nil {
-          harness.check(pass.size == first.size, "\(name): \(pass.size) instead of \(first.size)")
-          harness.check(!pass.isBlank, "\(name): the mode \(mode) draws nothing")
-        }
-        best[index] = min(best[index], pass.seconds)
-      }
-      if let best = rlottieTime, let pass = film.renderWithRLottie(library) {
-        rlottieTime = min(best, pass.seconds)
-      }
-    }
-    let perFrame = 1e3 / Double(film.frames.count)
+    let passes = (0..<Self.repeats).map { _ in film.passes(Self.modes, peers) }
+    let times = passes[0].indices.map { passes.fastest($0).map { $0 / Double(film.frames.count) } }
     self.name = name
-    (screen, context, rlottie) = (best[0] * perFrame, best[1] * perFrame, rlottieTime.map { $0 * perFrame })
+    own = Array(times.prefix(Self.modes.count))
+    self.peers = Array(times.dropFirst(Self.modes.count))
+    for case (let mode, let pass?) in zip(Self.modes, passes[0]) {
+      harness.check(pass.size == film.size, "\(name): \(pass.size) instead of \(film.size)")
+      harness.check(
+        !pass.isBlank || self.peers.allSatisfy { $0 == nil }, "\(name): the mode \(mode) draws nothing")
+    }
   }
+
+  private static let repeats = 6
 
   /// Adds the times of a frame to the table of results.
   func record(in harness: inout Harness) {
-    guard let baseline = rlottie.map({ (name: "rlottie", time: $0) }) else { return }
-    harness.addFile(name, step: "films, context", time: context, baseline: baseline)
-    harness.addFile(name, step: "films, screen", time: screen, baseline: baseline)
+    for case (let mode, let own?) in zip(Self.modes, own) {
+      harness.addFile(name, step: "films, \(mode)", own: own, peers: peers)
+    }
   }
-
-  /// Returns the time of rlottie divided by ours; nil if rlottie draws nothing.
-  func ratio(_ mode: RenderMode) -> Double? { rlottie.map { $0 / (mode == .screen ? screen : context) } }
 }
 
 extension FilmResult {
-  static let header = columns("ms per frame", "screen", "context", "rlottie", "ratio", "ratio")
+  static let header = FilmLine(
+    "ms per frame", "context", "screen", "ThorVG", "rlottie", "ratio", "ratio")
 
-  var text: String {
-    let times = [screen, context, rlottie].map { Self.cell($0, 3) }
-    let ratios = Self.modes.map { Self.cell(ratio($0), 2) }
-    return Self.columns("films \(name)", times[0], times[1], times[2], ratios[0], ratios[1])
-  }
-
-  private static func cell(_ number: Double?, _ digits: Int) -> String {
-    number.map { Harness.decimal($0, digits) } ?? "-"
-  }
-
-  private static func columns(_ name: String, _ cells: String...) -> String {
-    cells.reduce(" " + name.padding(toLength: 54, withPad: " ", startingAt: 0)) { line, cell in
-      line + String(repeating: " ", count: max(1, 10 - cell.count)) + cell
-    }
+  /// The times, and the ratios in the first mode.
+  var line: FilmLine {
+    let ratios = peers.map { peer in peer.flatMap { peer in own[0].map { peer / $0 } } }
+    return FilmLine(
+      name: "films \(name)",
+      cells: (own + peers).map { FilmLine.cell($0.map { $0 * 1e3 }, 3) }
+        + ratios.map { FilmLine.cell($0, 2) })
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The time until a Lottie file is ready, in seconds of all threads.
 struct FilmReadiness {
   /// The time of reading the file.
@@ -29,7 +27,7 @@ func measureFilmReadiness(_ harness: inout Harness) {
   onOneProcessor {
     for file in files {
       guard let result = ReadinessResult(file, peers) else { continue }
-      print(result.text)
+      print(result.line)
       result.record(in: &harness)
     }
   }
@@ -72,22 +70,13 @@ private struct ReadinessResult {
 }
 
 extension ReadinessResult {
-  static let header = columns("ms", "load", "ThorVG", "rlottie", "first", "ThorVG", "rlottie")
+  static let header = FilmLine("ms", "load", "ThorVG", "rlottie", "first", "ThorVG", "rlottie")
 
-  var text: String {
+  var line: FilmLine {
     func cells(_ time: KeyPath<FilmReadiness, Double>) -> [String] {
-      ([own] + peers).map { readiness in
-        readiness.map { Harness.decimal($0[keyPath: time] * 1e3, 3) } ?? "-"
-      }
+      ([own] + peers).map { readiness in FilmLine.cell(readiness.map { $0[keyPath: time] * 1e3 }, 3) }
     }
-    return Self.columns("readiness \(file.name)\(file.size.suffix)", cells(\.load) + cells(\.firstFrame))
-  }
-
-  private static func columns(_ name: String, _ cells: String...) -> String { columns(name, cells) }
-
-  private static func columns(_ name: String, _ cells: [String]) -> String {
-    cells.reduce(" " + name.padding(toLength: 54, withPad: " ", startingAt: 0)) { line, cell in
-      line + String(repeating: " ", count: max(1, 10 - cell.count)) + cell
-    }
+    return FilmLine(
+      name: "readiness \(file.name)\(file.size.suffix)", cells: cells(\.load) + cells(\.firstFrame))
   }
 }

@@ -14,6 +14,13 @@ struct FilmPass {
   var size = (width: 0, height: 0)
 }
 
+extension [[FilmPass?]] {
+  /// Returns the shortest time in which the library at an index drew a film; nil if it draws nothing.
+  func fastest(_ library: Int) -> Double? {
+    compactMap { $0[library] }.filter { !$0.isBlank }.map(\.seconds).min()
+  }
+}
+
 /// The frames of a Lottie file to render, and their size.
 struct FilmRendering {
   let animation: LottieAnimation
@@ -34,8 +41,17 @@ struct FilmRendering {
 }
 
 extension FilmRendering {
+  /// Renders the frames with this library in each of the modes, and with each of the ``FilmPeers``; nil for a library that
+  /// isn't installed or can't.
+  func passes(_ modes: [RenderMode], _ peers: FilmPeers) -> [FilmPass?] {
+    modes.map(render) + [
+      peers.thorVG?.pass(through: frames, ofFileAt: path, size: size),
+      peers.rlottie.flatMap(renderWithRLottie),
+    ]
+  }
+
   /// Renders the frames on a stage; building the layers isn't measured.
-  func render(_ mode: RenderMode) -> FilmPass {
+  private func render(_ mode: RenderMode) -> FilmPass {
     let stage = Stage(size: CGSize(width: size.width, height: size.height), mode: mode)
     stage.perform { stage.play(animation).buildAllLayers() }
     var pass = FilmPass()
@@ -51,7 +67,7 @@ extension FilmRendering {
   }
 
   /// Renders the frames with rlottie; nil if it can't read the file.
-  func renderWithRLottie(_ library: RLottie) -> FilmPass? {
+  private func renderWithRLottie(_ library: RLottie) -> FilmPass? {
     guard let animation = library.animation(path: path) else { return nil }
     defer { library.destroy(animation) }
     var pixels = [UInt32](repeating: 0, count: size.width * size.height)

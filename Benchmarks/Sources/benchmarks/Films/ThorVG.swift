@@ -94,16 +94,13 @@ extension ThorVG {
   func pass(throughFileAt path: String, frameCount: Int, size: (width: Int, height: Int)) -> FilmPass? {
     var pass = FilmPass(size: size)
     let start = processSeconds()
-    guard let animation = newAnimation() else { return nil }
+    guard let (animation, picture) = readFile(at: path) else { return nil }
     defer { _ = deleteAnimation(animation) }
-    guard let picture = pictureOfAnimation(animation), load(picture, path) == 0 else { return nil }
     pass.loadSeconds = processSeconds() - start
     var pixels = [UInt32](repeating: 0, count: size.width * size.height)
     let isDrawn = withCanvas(showing: picture, &pixels, size) { canvas, pixels in
       for frame in 0..<frameCount {
-        // To set the frame that is shown already counts as an error.
-        if frame > 0 { _ = setFrame(animation, Float(frame)) }
-        guard frame == 0 || update(canvas) == 0, drawNext(on: canvas) else { return false }
+        guard draw(frame, of: animation, on: canvas) else { return false }
         pass.note { pixels.allSatisfy { $0 == 0 } }
       }
       return true
@@ -112,7 +109,40 @@ extension ThorVG {
     return isDrawn ? pass : nil
   }
 
-  private func drawNext(on canvas: Object) -> Bool { draw(canvas, true) == 0 && finish(canvas) == 0 }
+  /// Draws some frames of a Lottie file in ascending order, and measures nothing else; nil if ThorVG can't.
+  func pass(through frames: [Int], ofFileAt path: String, size: (width: Int, height: Int)) -> FilmPass? {
+    guard let (animation, picture) = readFile(at: path) else { return nil }
+    defer { _ = deleteAnimation(animation) }
+    var pass = FilmPass(size: size)
+    var pixels = [UInt32](repeating: 0, count: size.width * size.height)
+    let isDrawn = withCanvas(showing: picture, &pixels, size) { canvas, pixels in
+      for frame in frames {
+        let start = processSeconds()
+        guard draw(frame, of: animation, on: canvas) else { return false }
+        pass.seconds += processSeconds() - start
+        pass.isBlank = pass.isBlank && pixels.allSatisfy { $0 == 0 }
+      }
+      return true
+    }
+    return isDrawn ? pass : nil
+  }
+
+  /// Reads a Lottie file; nil if ThorVG can't. The animation must be deleted.
+  private func readFile(at path: String) -> (animation: Object, picture: Object)? {
+    guard let animation = newAnimation() else { return nil }
+    guard let picture = pictureOfAnimation(animation), load(picture, path) == 0 else {
+      _ = deleteAnimation(animation)
+      return nil
+    }
+    return (animation, picture)
+  }
+
+  /// Draws a frame of the animation that a canvas shows; returns false if ThorVG can't.
+  private func draw(_ frame: Int, of animation: Object, on canvas: Object) -> Bool {
+    // To set the frame that is shown already counts as an error.
+    if frame > 0 { _ = setFrame(animation, Float(frame)) }
+    return (frame == 0 || update(canvas) == 0) && draw(canvas, true) == 0 && finish(canvas) == 0
+  }
 
   /// Calls a closure with a canvas that shows a picture in the given pixels; returns false if ThorVG can't make it.
   private func withCanvas(

@@ -24,17 +24,14 @@ private struct WholeFilmResult {
   /// Measures a file; nil if it can't be read, or draws nothing.
   init?(_ file: FilmFile, _ peers: FilmPeers) {
     let attempts = (0..<Self.repeats).map { _ in file.passes(frameCount: file.frameCount, peers) }
-    func best(_ library: Int) -> Double? {
-      attempts.compactMap { $0[library] }.filter { !$0.isBlank }.map(\.seconds).min()
-    }
-    guard let own = best(0) else { return nil }
-    (self.file, self.own, self.peers) = (file, own, [best(1), best(2)])
+    guard let own = attempts.fastest(0) else { return nil }
+    (self.file, self.own, self.peers) = (file, own, [attempts.fastest(1), attempts.fastest(2)])
   }
 
   private static let repeats = 3
 
   var text: String {
-    let cells = ([own] + peers).map { seconds in seconds.map { Harness.decimal($0 * 1e3, 2) } ?? "-" }
+    let cells = ([own] + peers).map { seconds in FilmLine.cell(seconds.map { $0 * 1e3 }, 2) }
     return " whole film \(file.name)\(file.size.suffix), \(file.frameCount) frames: "
       + "\(cells[0]) ms, ThorVG \(cells[1]), rlottie \(cells[2])"
   }
