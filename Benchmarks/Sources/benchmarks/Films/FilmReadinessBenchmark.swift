@@ -50,7 +50,7 @@ private struct ReadinessResult {
     (self.file, self.own, self.peers) = (file, own, [fastest(1), fastest(2)])
   }
 
-  private static let repeats = 5
+  private static let repeats = 25
 
   /// Adds the times of loading, which doesn't depend on the size, and of the first frame to the table of results.
   func record(in harness: inout Harness) {
