@@ -7,31 +7,60 @@ struct FilmSummary {
 }
 
 extension FilmSummary {
-  /// The number of files in which this library is faster.
-  var fasterCount: Int { ratios.count { $0 > 1 } }
+  /// The line of the report.
+  var text: String { "\(step), beside \(baseline): " + figures.map(\.text).joined(separator: "; ") }
 
-  var medianRatio: Double {
+  /// The names of the ``cells``.
+  static let header = [
+    "Step", "Baseline", "Files that are faster", "Goal", "Median ratio", "Goal", "Least ratio", "Goal",
+  ]
+
+  /// The row of the table of summaries.
+  var cells: [String] { [step, baseline] + figures.flatMap(\.cells) }
+
+  var meetsGoals: Bool { figures.allSatisfy(\.meetsGoal) }
+
+  private var figures: [Figure] {
+    let goals = FilmGoals(step: step, baseline: baseline)
+    let fasterCount = ratios.count { $0 > 1 }
+    return [
+      Figure(
+        name: "faster in", value: Double(fasterCount) / Double(ratios.count),
+        cell: "\(fasterCount) of \(ratios.count)",
+        goal: goals.fasterShare.map { ($0, Harness.decimal($0 * 100, 0) + " %") }),
+      Figure(name: "median ratio", value: medianRatio, goal: goals.medianRatio),
+      Figure(name: "least ratio", value: ratios.min() ?? 0, goal: goals.leastRatio),
+    ]
+  }
+
+  private var medianRatio: Double {
     let sorted = ratios.sorted()
     return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
   }
+}
 
-  var leastRatio: Double { ratios.min() ?? 0 }
+/// A figure of a summary, and its smallest accepted value.
+private struct Figure {
+  let name: String
+  let value: Double
+  let cell: String
+  let goal: (value: Double, cell: String)?
 
-  /// The line of the report.
+  var meetsGoal: Bool { goal.map { value >= $0.value } ?? true }
+
+  var cells: [String] { [cell, goal?.cell ?? ""] }
+
   var text: String {
-    "\(step), beside \(baseline): faster in \(fasterCount) of \(ratios.count) files; "
-      + "median ratio \(Harness.decimal(medianRatio, 2)); least ratio \(Harness.decimal(leastRatio, 2))"
+    "\(name) \(cell)" + (goal.map { " (goal \($0.cell)\(meetsGoal ? "" : ", missed"))" } ?? "")
   }
+}
 
-  /// The names of the ``cells``.
-  static let header = ["Step", "Baseline", "Files that are faster", "Median ratio", "Least ratio"]
-
-  /// The row of the table of summaries.
-  var cells: [String] {
-    [
-      step, baseline, "\(fasterCount) of \(ratios.count)", Harness.decimal(medianRatio, 2),
-      Harness.decimal(leastRatio, 2),
-    ]
+extension Figure {
+  /// Creates a figure that is a ratio.
+  init(name: String, value: Double, goal: Double?) {
+    self.init(
+      name: name, value: value, cell: Harness.decimal(value, 2),
+      goal: goal.map { ($0, Harness.decimal($0, 2)) })
   }
 }
 

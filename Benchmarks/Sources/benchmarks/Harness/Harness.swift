@@ -136,7 +136,7 @@ struct Harness {
     for count in counts { print(count) }
     for failure in failures { print("failed: \(failure)") }
     print("digest \(String(digest, radix: 16))")
-    return failures.isEmpty && rows.allSatisfy(\.meetsGoals)
+    return failures.isEmpty && rows.allSatisfy(\.meetsGoals) && filmSummaries.allSatisfy(\.meetsGoals)
   }
 
   /// The results of all work, of all Lottie files, and the summaries of these files.
