@@ -1,5 +1,6 @@
 import CoreGraphics
 import Raster
+import TestSupport
 import Testing
 
 @testable import StageWindow
@@ -79,6 +80,25 @@ import Testing
     expectEqual(next(7.25 * interval), 7)
     // A pause of ten intervals is skipped but for three of them.
     expectEqual(next(16 * interval), 14)
+  }
+
+  @Test func `however late frames are, no span has more than three frames above 60 per second`() {
+    let interval = FramePace.interval
+    var random = SeededGenerator(seed: 60)
+    for _ in 0..<100 {
+      var pace = FramePace(title: "x", now: 0, processorTime: 0)
+      var times: [Double] = []
+      for _ in 0..<100 {
+        let lateness = random.logarithmic(in: 1e-3...20) * interval
+        times.append(pace.nextTime(isResting: false) + lateness)
+        _ = pace.begin(at: times.last!, processorTime: 0, isResting: false)
+      }
+      for (first, begin) in times.enumerated() {
+        for (count, end) in times[first...].enumerated() {
+          #expect(end - begin >= Double(count - 3) * interval - 1e-9)
+        }
+      }
+    }
   }
 
   @Test func `the gap before the first frame and those at rest don't count`() {

@@ -59,7 +59,7 @@ struct SystemWindowTests {
     }
   }
 
-  @Test func `a live window draws at most 60 frames per second until it's told to end`() async {
+  @Test func `a live window draws frames at its pace until it's told to end`() async {
     await #expect(processExitsWith: .success) {
       SDL.useDriverWithoutDisplay()
       let window = LiveWindow("live", size: CGSize(width: 40, height: 30)) { stage in
@@ -73,7 +73,10 @@ struct SystemWindowTests {
       }
       // The gap before the first frame doesn't count.
       #expect(times.count == 4 && count == 6)
-      #expect(times.frameRate > 0.1 && times.frameRate < 62 && times.longestGap < 10)
+      // On a busy machine, the first frame can be so late that the others make up for three intervals.
+      let duration = Double(times.count) / times.frameRate
+      #expect(duration >= Double(times.count - 3) * FramePace.interval - 1e-9)
+      #expect(times.frameRate > 0.1 && times.longestGap < 10)
       #expect((1e-6..<10).contains(times.processorTimePerFrame))
     }
   }
