@@ -3,6 +3,8 @@ import QuartzCore
 /// Builds the Core Animation layers of paths and the paints that act on them.
 struct DrawingBuilder {
   private let shapes: ShapeBuilder
+  /// The path of all shape layers, which is computed when they begin to move; nil if each has its own.
+  private var deferredPath: DeferredProperty<ShapePath>?
 
   var context: BuildContext { shapes.context }
   var time: CompositionTime { shapes.time }
@@ -10,6 +12,21 @@ struct DrawingBuilder {
   var layerName: String { shapes.layerName }
 
   init(_ shapes: ShapeBuilder) { self.shapes = shapes }
+
+  /// Returns the layers of a drawing, the last one in front.
+  ///
+  /// - Parameters:
+  ///   - drawing: The paths with their paints and modifiers.
+  ///   - depth: The number of groups and merges that contain the drawing.
+  func layers(of drawing: ShapeList.Drawing, depth: Int) -> [CALayer] {
+    let paths = sharpPaths(of: drawing, depth: depth)
+    guard let path = deferredRounding(of: paths, by: drawing.styles) else {
+      return layers(of: rounded(paths, by: drawing.styles), drawing.styles)
+    }
+    var builder = self
+    builder.deferredPath = path
+    return builder.layers(of: [Animated(path.first)], drawing.styles)
+  }
 
   /// Returns the layers of paths with paints and modifiers, the last one in front.
   func layers(of paths: [Animated<ShapePath>], _ styles: [ShapeItem]) -> [CALayer] {
@@ -45,7 +62,9 @@ struct DrawingBuilder {
     let layer = CAShapeLayer()
     layer.makePlain()
     layer.fillColor = nil
-    if path.first.isDiscrete {
+    if let deferredPath {
+      context.animations.set(layer, "path", to: deferredPath) { $0.cgPath() }
+    } else if path.first.isDiscrete {
       context.animations.setDiscrete(layer, "path", to: path) { $0.cgPath(copies: copies) }
     } else {
       context.animations.set(layer, "path", to: path) { $0.cgPath(copies: copies) }
@@ -63,16 +82,14 @@ extension DrawingBuilder {
   ///   - drawing: The items.
   ///   - depth: The number of groups and merges that contain the drawing.
   func paths(of drawing: ShapeList.Drawing, depth: Int) -> [Animated<ShapePath>] {
+    rounded(sharpPaths(of: drawing, depth: depth), by: drawing.styles)
+  }
+
+  /// Returns each item's path, with merge modifiers applied but without rounded corners.
+  private func sharpPaths(of drawing: ShapeList.Drawing, depth: Int) -> [Animated<ShapePath>] {
     guard context.reserveItems(drawing.paths.count, for: layerName) else { return [] }
-    let drawn = drawing.paths.compactMap { shapes.path(of: $0, depth: depth) }
-    var paths = context.pathsWithinLimits(drawn, of: layerName)
-    for case .roundCorners(let modifier) in drawing.styles {
-      let radius = time.global(modifier.radius)
-      paths = paths.map { path in
-        context.sampler.combine(path, radius) { path, radius in path.map { $0.withRoundCorners(radius) } }
-      }
-    }
-    return paths
+    let paths = drawing.paths.compactMap { shapes.path(of: $0, depth: depth) }
+    return context.pathsWithinLimits(paths, of: layerName)
   }
 
   /// Returns all paths as one that is to be filled, trimmed if that feature is enabled.

@@ -48,8 +48,7 @@ extension ShapeBuilder {
       case .group(let group):
         layers += groupLayers(group, inheriting: list.inheritedStyles, depth: depth)
       case .drawing(let drawing):
-        let builder = DrawingBuilder(self)
-        layers += builder.layers(of: builder.paths(of: drawing, depth: depth), drawing.styles)
+        layers += DrawingBuilder(self).layers(of: drawing, depth: depth)
       }
     }
     return layers

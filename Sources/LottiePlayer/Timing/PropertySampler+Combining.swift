@@ -26,7 +26,7 @@ extension PropertySampler {
     if one.isConstant {
       return map(two, isLinear: isLinear, cost: cost) { transform(one.first, $0) }
     }
-    guard isLinear, one.hasTiming(of: two), !one.needsSamples, !two.needsSamples else {
+    guard isLinear, !one.needsSamples(with: two) else {
       return sample(over: one.changingSpan(with: two), cost: cost) {
         transform(one.value(at: $0), two.value(at: $0))
       }
@@ -54,6 +54,11 @@ extension Animated {
     if isConstant { return other.span }
     if other.isConstant { return span }
     return min(span.lowerBound, other.span.lowerBound)...max(span.upperBound, other.span.upperBound)
+  }
+
+  /// Whether keyframes can't represent linear functions of this property and another one that changes too.
+  func needsSamples<Other>(with other: Animated<Other>) -> Bool {
+    !hasTiming(of: other) || needsSamples || other.needsSamples
   }
 
   /// Whether any interpolation follows a spatial curve or eases each component separately.

@@ -27,6 +27,24 @@ import Testing
     #"{"t":\#(frame),"s":[\#(value)]\#(holds ? ",\"h\":1" : "")}"#
   }
 
+  /// A square that becomes a kite, with a fill, a stroke, and corners of radii at other times.
+  private static func kite(radii: [(frame: Int, radius: Int)]) -> String {
+    let zeros = "[[0,0],[0,0],[0,0],[0,0]]"
+    func path(_ frame: Int, _ x: Int) -> String {
+      let vertices = "[[\(x),10],[90,50],[50,90],[10,\(x)]]"
+      return #"{"t":\#(frame),"s":[{"c":true,"v":\#(vertices),"i":\#(zeros),"o":\#(zeros)}]}"#
+    }
+    let keyframes = radii.map { #"{"t":\#($0.frame),"s":[\#($0.radius)]}"# }.joined(separator: ",")
+    let shapes = [
+      #"{"ty":"sh","ks":{"a":1,"k":[\#(path(12, 10)),\#(path(40, 50))]}}"#,
+      #"{"ty":"rd","r":{"a":1,"k":[\#(keyframes)]}}"#,
+      #"{"ty":"st","c":{"k":[0,0,1]},"o":{"k":100},"w":{"k":6}}"#,
+      #"{"ty":"fl","c":{"k":[1,1,0]},"o":{"k":70}}"#,
+    ]
+    return
+      #"{"ty":4,"nm":"kite","ip":0,"op":60,"ks":{},"shapes":[\#(shapes.joined(separator: ","))]}"#
+  }
+
   private static func null(_ index: Int, more: String = "") -> String {
     let turn = #""r":{"a":1,"k":[{"t":0,"s":[0]},{"t":60,"s":[30]}]}"#
     return #"{"ty":3,"nm":"null","ind":\#(index),"ip":0,"op":60,"ks":{\#(turn)}\#(more)}"#
@@ -83,6 +101,12 @@ import Testing
         3, from: 0, to: 60, color: "0,0,1", opacity: [opacity(0, at: 10, holds: true), opacity(80, at: 25)]),
       box(4, from: 0, to: 60, color: "1,1,0", opacity: [opacity(0, at: 10), opacity(0, at: 40)]),
       box(5, from: 0, to: 60, color: "0,1,1", opacity: [opacity(60, at: 10), opacity(0, at: 40)]),
+    ]),
+    "corners that get round": SampleJSON.animation(layers: [
+      kite(radii: [(20, 0), (45, 25), (50, 0)]), box(1, from: 50, to: 60),
+    ]),
+    "corners that get sharp": SampleJSON.animation(layers: [
+      kite(radii: [(8, 25), (30, 0)]), box(1, from: 50, to: 60),
     ]),
     "a layer that appears backward": SampleJSON.animation(layers: [
       box(1, from: 50, to: 30), box(2, from: 0, to: 20, color: "0,0,1"),
@@ -196,6 +220,17 @@ import Testing
     show.stage.advance(to: 1.8)
     // The fourth never shows.
     #expect(names() == ["1", "2", "3", "5"] && !show.layer.composition.isComplete)
+  }
+
+  @Test func `corners that are sharp at first are sampled when they begin to change`() throws {
+    func restEnds(_ film: String, atFrame frame: Double) throws -> [Double] {
+      let show = try Show(film)
+      _ = show.picture(atFrame: frame)
+      return show.layer.restingLayers.map(\.startFrame).filter(\.isFinite)
+    }
+    #expect(try restEnds("corners that get round", atFrame: 1) == [12, 12])
+    #expect(try restEnds("corners that get round", atFrame: 12.5) == [])
+    #expect(try restEnds("corners that get sharp", atFrame: 1) == [])
   }
 
   @Test func `key paths find layers that haven't shown`() throws {
