@@ -30,7 +30,8 @@ extension LottieAnimation {
   public static func filepath(
     _ path: String, animationCache cache: (any AnimationCacheProvider)? = LottieAnimationCache.shared
   ) -> LottieAnimation? {
-    try? loaded(from: URL(fileURLWithPath: path), cache)
+    cache == nil
+      ? try? LottieAnimation(contentsOfFile: path) : try? loaded(from: URL(fileURLWithPath: path), cache)
   }
 
   /// Reads an animation from a file on a background thread.

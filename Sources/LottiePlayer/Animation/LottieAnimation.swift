@@ -44,6 +44,17 @@ public final class LottieAnimation: Sendable {
     try self.init(LottieFile(LottieFile.data(at: url), imageFolder: url.deletingLastPathComponent()), id: nil)
   }
 
+  /// Reads an animation from a file at a path, and its images from the file's folder.
+  ///
+  /// - Throws: ``LottieError`` if there is no such file or it isn't an animation.
+  convenience init(contentsOfFile path: String) throws(LottieError) {
+    // The folder doesn't change with the program's current one.
+    let path = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    let file = try LottieFile(
+      LottieFile.data(atPath: path), imageFolder: URL(fileURLWithPath: path).deletingLastPathComponent())
+    try self.init(file, id: nil)
+  }
+
   /// Reads an animation of a file; the initial one if the identifier is nil.
   convenience init(_ file: LottieFile, id: String?) throws(LottieError) {
     let id = id ?? file.animationIDs[0]

@@ -59,6 +59,12 @@ struct LottieFile: Sendable {
     }
   }
 
+  /// Reads the bytes of a file at a path.
+  static func data(atPath path: String) throws(LottieError) -> Data {
+    if let data = Data(regularFile: path) { return data }
+    return try data(at: URL(fileURLWithPath: path))
+  }
+
   private static func convertingErrors<Result>(_ body: () throws -> Result) throws(LottieError) -> Result {
     do {
       return try body()

@@ -46,6 +46,23 @@ import Testing
     }
   }
 
+  @Test func `a file is the same at its path as at its URL, or can't be read at either`() throws {
+    try withFolder { folder throws in
+      let json = Data(SampleJSON.box.utf8)
+      try json.write(to: folder.appendingPathComponent("x.json"))
+      try Data().write(to: folder.appendingPathComponent("empty.json"))
+      try Data(repeating: 32, count: 300_000).write(to: folder.appendingPathComponent("large.json"))
+      for path in ["x.json", "empty.json", "large.json", "none.json", "none/x.json", "", "x.json\0"] {
+        let path = folder.path + "/" + path
+        let (data, atURL) = (
+          try? LottieFile.data(atPath: path), try? LottieFile.data(at: URL(fileURLWithPath: path))
+        )
+        #expect(data == atURL, "\(path.debugDescription)")
+      }
+      #expect(try LottieFile.data(atPath: folder.path + "/x.json") == json)
+    }
+  }
+
   @Test func `animations of a bundle are cached too`() throws {
     let cache = DefaultAnimationCache()
     func named(_ name: String) -> LottieAnimation? {
