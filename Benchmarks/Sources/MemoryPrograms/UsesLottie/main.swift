@@ -3,7 +3,10 @@ import LottiePlayer
 import Staging
 
 // Draws sixteen frames of a Lottie file, whose longer side has at most 500 pixels.
-let animation = try LottieAnimation(contentsOf: URL(fileURLWithPath: CommandLine.arguments[1]))
+let path = CommandLine.arguments[1]
+guard let animation = LottieAnimation.filepath(path, animationCache: nil) else {
+  fatalError("\(path) isn't a Lottie file")
+}
 let scale = min(1, 500 / max(animation.size.width, animation.size.height))
 let size = CGSize(
   width: max(1, (animation.size.width * scale).rounded()),

@@ -74,7 +74,7 @@ extension FilmPass {
   /// The time to release the film isn't included, with any library.
   fileprivate init?(throughFileAt path: String, frameCount: Int, size: (width: Int, height: Int)) {
     let start = processSeconds()
-    guard let animation = try? LottieAnimation(contentsOf: URL(fileURLWithPath: path)) else { return nil }
+    guard let animation = LottieAnimation.filepath(path, animationCache: nil) else { return nil }
     loadSeconds = processSeconds() - start
     let stage = Stage(size: CGSize(width: size.width, height: size.height), mode: .context)
     defer { withExtendedLifetime((animation, stage)) {} }
