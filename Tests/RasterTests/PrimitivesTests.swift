@@ -295,6 +295,19 @@ import Testing
     }
   }
 
+  @Test func `memory is reused for arrays that are up to an eighth larger`() {
+    for (count, largest) in [(70_000, 73_728), (65_536, 65_536), (100_001, 106_496), (131_071, 131_072)] {
+      for (wanted, isReused) in [(largest, true), (largest + 1_000, false)] {
+        var pool = ArrayPool<UInt8>(budget: 1 << 20)
+        let array = pool.zeros(count)
+        #expect(array == [UInt8](repeating: 0, count: count))
+        pool.recycle(array)
+        #expect(pool.zeros(wanted) == [UInt8](repeating: 0, count: wanted))
+        #expect((pool.size == 0) == isReused, "\(count), \(wanted)")
+      }
+    }
+  }
+
   @Test func `small and excessive arrays aren't kept, and at most 32 are`() {
     var pool = ArrayPool<UInt8>(budget: 1 << 20)
     pool.recycle([UInt8](repeating: 7, count: 1000))

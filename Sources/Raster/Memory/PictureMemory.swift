@@ -54,13 +54,28 @@ struct ArrayPool<Element: FixedWidthInteger & BitwiseCopyable> {
   /// Returns an array of zeros that reuses the smallest memory with enough capacity, unless it is much too
   /// large.
   mutating func zeros(_ count: Int) -> [Element] {
-    guard let index = fittingIndex(count) else { return [Element](repeating: 0, count: count) }
+    guard let index = fittingIndex(count) else { return Self.newZeros(count) }
     var array = arrays.remove(at: index)
     size -= array.bytes
     if array.count > count { array.removeLast(array.count - count) }
     array.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
     if array.count < count { array.append(contentsOf: repeatElement(0, count: count - array.count)) }
     return array
+  }
+
+  /// Returns zeros in new memory, with room for up to an eighth more.
+  ///
+  /// So the next frame of an animation, whose pictures are often a little larger, can reuse it.
+  private static func newZeros(_ count: Int) -> [Element] {
+    guard count * MemoryLayout<Element>.stride >= leastBytes else {
+      return [Element](repeating: 0, count: count)
+    }
+    let step = 1 << (Int.bitWidth - 4 - count.leadingZeroBitCount)
+    let capacity = (count + step - 1) & ~(step - 1)
+    return [Element](unsafeUninitializedCapacity: capacity) { memory, initializedCount in
+      UnsafeMutableBufferPointer(rebasing: memory[..<count]).initialize(repeating: 0)
+      initializedCount = count
+    }
   }
 
   /// Adds an array whose memory can be reused, unless it's too small or too large.
