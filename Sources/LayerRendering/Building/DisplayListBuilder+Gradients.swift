@@ -20,13 +20,17 @@ extension DisplayListBuilder {
   }
 
   private func stops(of gradient: GradientValues) -> [Ramp.Stop]? {
-    guard let listed = gradient.colors else { return nil }
-    let colors = listed.compactMap { ($0 as? CGColor)?.sRGB }
-    guard colors.count >= 2, colors.count == listed.count else { return nil }
-    let last = Double(colors.count - 1)
-    let locations = gradient.locations?.map(\.doubleValue) ?? colors.indices.map { Double($0) / last }
-    guard locations.count == colors.count else { return nil }
-    return zip(locations, colors).map { Ramp.Stop(location: $0, color: $1) }
+    guard let colors = gradient.colors, colors.count >= 2 else { return nil }
+    let locations = gradient.locations
+    guard locations == nil || locations?.count == colors.count else { return nil }
+    var stops: [Ramp.Stop] = []
+    stops.reserveCapacity(colors.count)
+    for (index, color) in colors.enumerated() {
+      guard let color = (color as? CGColor)?.sRGB else { return nil }
+      let location = locations?[index].doubleValue ?? Double(index) / Double(colors.count - 1)
+      stops.append(Ramp.Stop(location: location, color: color))
+    }
+    return stops
   }
 }
 
