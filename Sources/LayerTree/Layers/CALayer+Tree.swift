@@ -146,7 +146,7 @@ extension CALayer {
   private func contains(_ other: CALayer) -> Bool {
     // A layer without sublayers contains nothing, so that building a tree from the root down costs nothing.
     if links.sublayers.isEmpty, links.mask == nil { return false }
-    return sequence(first: other, next: \.links.superlayer).contains { $0 === self }
+    return sequence(first: other, next: { $0.links.superlayer }).contains { $0 === self }
   }
 
   /// Calls `body` for the layer and all its descendants, including masks, superlayers first.

@@ -1,7 +1,9 @@
 import CoreGraphics
 
 /// A layer's relations to other layers, and the state of it that isn't drawn.
-struct LayerLinks {
+///
+/// They can't be copied: a copy would share the rare state.
+struct LayerLinks: ~Copyable {
   // Not retained: the superlayer clears it before it's deallocated.
   unowned(unsafe) var superlayer: CALayer?
   var sublayers: [CALayer] = []
@@ -89,7 +91,7 @@ extension LayerLinks {
   }
 
   /// Copies the state that a presentation shares with its model.
-  mutating func copyState(from model: LayerLinks) {
+  mutating func copyState(from model: borrowing LayerLinks) {
     delegate = model.delegate
     guard let state = model.rareState else { return }
     let copy = writableRareState
