@@ -137,7 +137,8 @@ package final class FrameRenderer {
     _ list: BoundedList, in region: DirtyRegion?, over former: consuming FrameBuffers.Frame?,
     showing version: TreeVersion?
   ) -> CGImage {
-    var picture = former?.image.bitmap ?? Bitmap(width: width, height: height)
+    // The first frame is drawn in full, so its pixels needn't be cleared twice.
+    var picture = former?.image.bitmap ?? Bitmap(undefinedPixelsOfWidth: width, height: height)
     // The picture is released, so that its pixels aren't copied unless a client retains them.
     former = nil
     let region = drawnRegion(changing: region, list)

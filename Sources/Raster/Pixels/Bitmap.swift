@@ -16,6 +16,14 @@ package struct Bitmap: Hashable, Sendable {
     pixels = [UInt32](repeating: 0, count: self.width * self.height)
   }
 
+  /// Creates a bitmap whose pixels are undefined until each of them is written.
+  package init(undefinedPixelsOfWidth width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    let count = self.width * self.height
+    pixels = Array(unsafeUninitializedCapacity: count) { $1 = count }
+  }
+
   /// Creates a bitmap from its pixels, row by row from the top.
   ///
   /// - Precondition: `pixels` holds width × height values.
