@@ -52,11 +52,16 @@ extension LottieAnimationLayer {
 extension CALayerContentsGravity {
   /// The fraction of the remaining width and height that is before the contents; bottom is the smallest y.
   fileprivate var alignment: CGPoint {
-    let alignments: [CALayerContentsGravity: CGPoint] = [
-      .topLeft: CGPoint(x: 0, y: 1), .top: CGPoint(x: 0.5, y: 1), .topRight: CGPoint(x: 1, y: 1),
-      .left: CGPoint(x: 0, y: 0.5), .right: CGPoint(x: 1, y: 0.5),
-      .bottomLeft: CGPoint(x: 0, y: 0), .bottom: CGPoint(x: 0.5, y: 0), .bottomRight: CGPoint(x: 1, y: 0),
-    ]
-    return alignments[self] ?? CGPoint(x: 0.5, y: 0.5)
+    switch self {
+    case .topLeft: CGPoint(x: 0, y: 1)
+    case .top: CGPoint(x: 0.5, y: 1)
+    case .topRight: CGPoint(x: 1, y: 1)
+    case .left: CGPoint(x: 0, y: 0.5)
+    case .right: CGPoint(x: 1, y: 0.5)
+    case .bottomLeft: CGPoint(x: 0, y: 0)
+    case .bottom: CGPoint(x: 0.5, y: 0)
+    case .bottomRight: CGPoint(x: 1, y: 0)
+    default: CGPoint(x: 0.5, y: 0.5)
+    }
   }
 }
