@@ -7,9 +7,11 @@ final class CompositionBuilder {
   let document: LottieDocument
   let context: BuildContext
   let images: ImageSource
-  let textBuilder: TextBuilder
-  let compositions: [String: Asset]
-  let imageAssets: [String: Asset]
+  private let texts: TextSource
+  /// The builder of texts, which is made for the first one.
+  private(set) lazy var textBuilder = TextBuilder(document, source: texts, context)
+  private(set) lazy var compositions = document.assets.compositions
+  private(set) lazy var imageAssets = document.assets.images
   /// The layers built so far, in the order of their construction.
   var namedLayers: [NamedLayer] = []
   /// The layers that aren't built yet.
@@ -30,15 +32,8 @@ final class CompositionBuilder {
     self.shownFrames = shownFrames
     isDeferred = shownFrames != Self.allFrames
     self.document = document
-    self.images = images
+    (self.images, self.texts) = (images, texts)
     context = BuildContext(document, features: features, limits: limits, isWithinLimits: isDeferred)
-    textBuilder = TextBuilder(document, source: texts, context)
-    func assets(_ isIncluded: (Asset) -> Bool) -> [String: Asset] {
-      Dictionary(
-        document.assets.filter(isIncluded).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    }
-    compositions = assets { $0.layers != nil }
-    imageAssets = assets { $0.layers == nil }
   }
 
   /// Returns the root composition's layer with its model values at the first frame; animations aren't added yet.

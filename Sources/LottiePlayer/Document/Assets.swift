@@ -41,6 +41,19 @@ extension Asset {
   }
 }
 
+extension [Asset] {
+  /// The compositions by their identifiers.
+  var compositions: [String: Asset] { byIdentifier { $0.layers != nil } }
+
+  /// The images by their identifiers.
+  var images: [String: Asset] { byIdentifier { $0.layers == nil } }
+
+  /// Returns the assets that satisfy a condition, of which the first with an identifier counts.
+  private func byIdentifier(_ isIncluded: (Asset) -> Bool) -> [String: Asset] {
+    Dictionary(lazy.filter(isIncluded).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
 /// A named frame of an animation, and the segment that begins there.
 struct MarkerModel: JSONReadable, Hashable, Sendable {
   var name: String
