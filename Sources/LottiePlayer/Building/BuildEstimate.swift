@@ -18,9 +18,12 @@ struct BuildEstimate {
   private let longestDistance: Double
   /// The area of the root composition in points.
   private let area: Double
-  private let compositions: [String: Asset]
+  private let assets: [Asset]
+  private lazy var compositions = assets.compositions
   /// The usages of compositions; unbounded while a composition is being estimated, which therefore can't contain itself.
   private var usages: [String: (usage: BuildUsage, stretch: Double)] = [:]
+  /// A time for compositions whose layers aren't built.
+  private let anyTime = CompositionTime(PropertySampler(0...1), easing: .byFirstComponent)
   /// The number of the root composition's frames for each frame of the current composition.
   private var stretch = 1.0
 
@@ -30,9 +33,7 @@ struct BuildEstimate {
     frameCount = document.outFrame - document.inFrame + 2
     longestDistance = document.width + document.height
     area = document.width * document.height
-    compositions = Dictionary(
-      document.assets.lazy.filter { $0.layers != nil }.map { ($0.id, $0) },
-      uniquingKeysWith: { first, _ in first })
+    assets = document.assets
     usage = usage(of: document.layers)
   }
 }
@@ -41,24 +42,35 @@ struct BuildEstimate {
 
 extension BuildEstimate {
   private mutating func usage(of models: [LayerModel]) -> BuildUsage {
-    let composition = Composition(
-      models, time: CompositionTime(PropertySampler(0...1), easing: .byFirstComponent), size: .zero, path: [],
-      nesting: 0)
+    let composition = Composition(models, time: anyTime, size: .zero, path: [], nesting: 0)
+    let hasMattes = models.contains { $0.matte != nil }
     var sum = BuildUsage.zero
+    /// The usages of the layers, any of which may be a matte; none without mattes.
     var usages: [BuildUsage] = []
     /// The parents of the last layer, which the next one shares as far as they are the same.
     var formerParents: [Int] = []
     // By position, because copies of the models would take longer than their estimates.
     for position in models.indices where sum.fits(capacity) {
-      usages.append(usage(of: models[position]))
+      let usage = usage(of: models, at: position)
+      if hasMattes { usages.append(usage) }
       guard models[position].isDrawn else { continue }
       let parents = composition.parentPositions(of: position)
       let shareable = composition.isMatted(position) ? [] : parents
       let shared = shareable.commonPrefixCount(with: formerParents)
-      sum += usages[position] + usage(ofParents: parents.dropFirst(shared), in: composition)
+      sum += usage
+      if parents.count > shared {
+        sum += self.usage(ofParents: parents.dropFirst(shared), in: composition)
+      }
       if models[position].hasContent { formerParents = shareable }
     }
     guard sum.fits(capacity) else { return .unbounded }
+    return hasMattes ? sum + usageOfMattes(in: composition, usages) : sum
+  }
+
+  /// Returns the usage of the mattes of all layers, or at least a usage that doesn't fit.
+  private func usageOfMattes(in composition: Composition, _ usages: [BuildUsage]) -> BuildUsage {
+    let models = composition.models
+    var sum = BuildUsage.zero
     for position in models.indices where models[position].matte != nil && models[position].isDrawn {
       guard sum.fits(capacity) else { break }
       sum += usageOfMattes(of: position, in: composition, usages)
@@ -86,11 +98,25 @@ extension BuildEstimate {
     return sum
   }
 
-  private mutating func usage(of model: LayerModel) -> BuildUsage {
-    guard model.timeRemap == nil, model.stretch > 0, model.styles.isEmpty else { return .unbounded }
-    return 3 * layer + Self.visibility + usage(of: model.transform) + usage(of: model.masks)
-      + usage(of: model.effects) + usageOfContent(of: model)
+  private mutating func usage(of models: [LayerModel], at position: Int) -> BuildUsage {
+    // Without contents in a method of its own, because nested compositions take little of a small stack then.
+    var sum = usageWithoutContent(of: models, at: position)
+    if !sum.isUnbounded { sum += usageOfContent(of: models, at: position) }
+    return sum
   }
+
+  private func usageWithoutContent(of models: [LayerModel], at position: Int) -> BuildUsage {
+    guard models[position].timeRemap == nil, models[position].stretch > 0, models[position].styles.isEmpty
+    else { return .unbounded }
+    var sum = Self.usageOfPlainLayer
+    sum += usage(of: models[position].transform)
+    if !models[position].masks.isEmpty { sum += usage(of: models[position].masks) }
+    if !models[position].effects.isEmpty { sum += usage(of: models[position].effects) }
+    return sum
+  }
+
+  /// The usage of a layer without its contents, transform, masks and effects.
+  private static let usageOfPlainLayer = 3 * layer + visibility
 
   /// The usage of an animation that shows a layer and hides it again: three values that hold.
   private static let visibility = BuildUsage.of(.values, 20 + 3 * 2) + .of(.keyframes, 3)
@@ -112,14 +138,14 @@ extension BuildEstimate {
   /// The types of effects that are only values for expressions, and of effects that fill the layer's shape.
   private static let (controls, fill) = (5, 21)
 
-  private mutating func usageOfContent(of model: LayerModel) -> BuildUsage {
-    switch model.content {
+  private mutating func usageOfContent(of models: [LayerModel], at position: Int) -> BuildUsage {
+    switch models[position].content {
     case .null, .other, .solid: return layer
     case .text, .image: return .unbounded
     case .shapes(let items): return usage(of: ShapeEstimate(items))
     case .composition(let id, _, _):
       let outerStretch = stretch
-      stretch *= model.stretch
+      stretch *= models[position].stretch
       defer { stretch = outerStretch }
       return usage(ofComposition: id)
     }
@@ -135,7 +161,8 @@ extension BuildEstimate {
   }
 
   /// The usage of one layer.
-  private var layer: BuildUsage { .of(.layers, 1) + .of(.items, 1) }
+  private static let layer = BuildUsage.of(.layers, 1) + .of(.items, 1)
+  private var layer: BuildUsage { Self.layer }
 }
 
 // MARK: - Properties
@@ -184,39 +211,20 @@ extension BuildEstimate {
   private func frames(of span: ChangingSpan) -> Double { min(span.length * stretch + 2, frameCount) }
 
   private func usage(of transform: TransformModel) -> BuildUsage {
-    var (sum, changingCount) = (usage(of: transform.opacity), 0)
-    var span = ChangingSpan()
-    func add<Value>(_ property: Animated<Value>?) {
-      guard property?.isConstant == false else { return }
-      changingCount += 1
-      span.add(property)
-      sum += usage(of: property)
-    }
-    add(transform.rotation)
-    add(transform.rotationX)
-    add(transform.rotationY)
-    add(transform.skew)
-    add(transform.skewAxis)
-    add(transform.anchor)
-    add(transform.scale)
-    add(transform.orientation)
-    switch transform.position {
-    case .combined(let position): add(position)
-    case .split(let x, let y, _):
-      add(x)
-      add(y)
-    case nil: break
-    }
-    guard changingCount > 0 else { return sum }
+    var values = ShapeEstimate.Values()
+    values.addComponents(of: transform)
+    var sum = usage(of: transform.opacity)
+    guard values.propertyCount > 0 else { return sum }
+    sum += usageOfValues(values.propertyCount, memoryCost: values.memoryCost)
     // Constant scales and rotations beside changing ones are animated too.
     sum += 4 * usageOfValues(1, memoryCost: 2)
     if transform.isSkewed || transform.flips {
       sum = 4 * sum
-      if changingCount > 1 || transform.isSkewed {
-        sum += usageOfSamples(1, over: span, rate: 10, memoryCost: 6)
+      if values.propertyCount > 1 || transform.isSkewed {
+        sum += usageOfSamples(1, over: values.span, rate: 10, memoryCost: 6)
       }
     }
-    if transform.orientation?.isConstant == false { sum += usageOfSamples(3, over: span, rate: 4) }
+    if transform.orientation?.isConstant == false { sum += usageOfSamples(3, over: values.span, rate: 4) }
     return sum
   }
 

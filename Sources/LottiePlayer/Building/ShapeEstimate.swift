@@ -115,21 +115,7 @@ extension ShapeEstimate {
 
   private mutating func add(_ transform: TransformModel) {
     let former = values
-    values.add(transform.rotation)
-    values.add(transform.rotationX)
-    values.add(transform.rotationY)
-    values.add(transform.skew)
-    values.add(transform.skewAxis)
-    values.add(transform.anchor)
-    values.add(transform.scale)
-    values.add(transform.orientation)
-    switch transform.position {
-    case .combined(let position): values.add(position)
-    case .split(let x, let y, _):
-      values.add(x)
-      values.add(y)
-    case nil: break
-    }
+    values.addComponents(of: transform)
     let changingCount = values.propertyCount - former.propertyCount
     values.add(transform.opacity)
     guard changingCount > 0 else { return }
@@ -241,17 +227,33 @@ extension ShapeEstimate {
       addPath(
         changingPropertyCount: shape.path.isConstant ? 0 : 1, size: sizes.max() ?? 0,
         points: sizes.reduce(0, +))
-    case .rectangle(let shape): addShape([shape.position, shape.size], [shape.cornerRadius], size: 8)
-    case .ellipse(let shape): addShape([shape.position, shape.size], [], size: 4)
-    case .star(let shape):
-      let numbers = [
-        shape.pointCount, shape.rotation, shape.outerRadius, shape.outerRoundness, shape.innerRadius,
-        shape.innerRoundness,
-      ]
-      let pointCount = shape.pointCount.keyframes.reduce(0) { max($0, $1.value) }
-      addShape([shape.position], numbers, size: 2 * min(pointCount, 1000) + 2)
+    case .rectangle(let shape):
+      var changes = ShapeChanges()
+      add(shape.position, to: &changes)
+      add(shape.size, to: &changes)
+      add(shape.cornerRadius, to: &changes)
+      addShape(changes, size: 8)
+    case .ellipse(let shape):
+      var changes = ShapeChanges()
+      add(shape.position, to: &changes)
+      add(shape.size, to: &changes)
+      addShape(changes, size: 4)
+    case .star(let shape): addStar(shape)
     default: break
     }
+  }
+
+  private mutating func addStar(_ shape: StarShape) {
+    var changes = ShapeChanges()
+    add(shape.position, to: &changes)
+    add(shape.pointCount, to: &changes)
+    add(shape.rotation, to: &changes)
+    add(shape.outerRadius, to: &changes)
+    add(shape.outerRoundness, to: &changes)
+    add(shape.innerRadius, to: &changes)
+    add(shape.innerRoundness, to: &changes)
+    let pointCount = shape.pointCount.keyframes.reduce(0) { max($0, $1.value) }
+    addShape(changes, size: 2 * min(pointCount, 1000) + 2)
   }
 
   private mutating func compareTimes(of path: Animated<BezierPath>) {
@@ -260,21 +262,28 @@ extension ShapeEstimate {
     changingPath = path
   }
 
-  private mutating func addShape(_ vectors: [Animated<Vector>], _ numbers: [Animated<Double>], size: Double) {
-    for vector in vectors {
-      spanOfPaths.add(vector)
-      countKeyframes(of: vector)
-    }
-    for number in numbers {
-      spanOfPaths.add(number)
-      countKeyframes(of: number)
-    }
-    let counts = vectors.map(\.keyframes.count) + numbers.map(\.keyframes.count)
-    let changingPropertyCount = counts.count { $0 > 1 }
-    if changingPropertyCount > 0 { changesAtDifferentTimes = true }
+  /// The changes of a shape's properties.
+  private struct ShapeChanges {
+    /// The number of properties that change.
+    var propertyCount = 0
+    /// The number of keyframes of the property with the most.
+    var keyframeCount = 1
+  }
+
+  private mutating func add<Value>(_ property: Animated<Value>, to changes: inout ShapeChanges) {
+    guard !property.isConstant else { return }
+    spanOfPaths.add(property)
+    countKeyframes(of: property)
+    changes.propertyCount += 1
+    changes.keyframeCount = max(changes.keyframeCount, property.keyframes.count)
+  }
+
+  private mutating func addShape(_ changes: ShapeChanges, size: Double) {
+    if changes.propertyCount > 0 { changesAtDifferentTimes = true }
     addPath(
-      changingPropertyCount: changingPropertyCount, size: size, points: size * Double(counts.max() ?? 1))
-    guard changingPropertyCount > 1 else { return }
+      changingPropertyCount: changes.propertyCount, size: size,
+      points: size * Double(changes.keyframeCount))
+    guard changes.propertyCount > 1 else { return }
     sampledShapeCount += 1
     sampledPoints += size
   }
@@ -293,6 +302,25 @@ extension ShapeEstimate {
 }
 
 extension ShapeEstimate.Values {
+  /// Adds the properties of a transform other than its opacity.
+  mutating func addComponents(of transform: TransformModel) {
+    add(transform.rotation)
+    add(transform.rotationX)
+    add(transform.rotationY)
+    add(transform.skew)
+    add(transform.skewAxis)
+    add(transform.anchor)
+    add(transform.scale)
+    add(transform.orientation)
+    switch transform.position {
+    case .combined(let position): add(position)
+    case .split(let x, let y, _):
+      add(x)
+      add(y)
+    case nil: break
+    }
+  }
+
   fileprivate mutating func add<Value>(_ property: Animated<Value>?) {
     guard let property, !property.isConstant else { return }
     propertyCount += 1
