@@ -108,22 +108,16 @@ extension LayerProperty {
   /// Finds a property by its key among those of an owner. A Boolean property also has its Swift name as a key, such
   /// as `isHidden` for `hidden`.
   package init?(key: String, of owner: Owner) {
-    let owners = owner.includes(.layer) ? Owner.ofEveryLayer : []
-    let shared = owners.lazy.compactMap { Self.property(key, of: $0) }.first
-    guard let property = shared ?? Self.property(key, of: owner) else { return nil }
+    guard let property = Self.byKey[Int(owner.rawValue)][key] else { return nil }
     self = property
   }
 
-  private static func property(_ key: String, of owner: Owner) -> LayerProperty? {
-    byKey[Int(owner.rawValue)][key]
+  /// The properties of each owner by their keys; those of every layer are among a layer's.
+  private static let byKey = Owner.allCases.map { owner in
+    let keys = table.map { ($0.key, $0.property) } + swiftNames.map { ($1, $0) }
+    return Dictionary(
+      keys.filter { owner.includes($0.1.owner) }, uniquingKeysWith: { shared, _ in shared })
   }
-
-  private static let byKey: [[String: LayerProperty]] = {
-    var result = [[String: LayerProperty]](repeating: [:], count: Owner.allCases.count)
-    for row in table { result[Int(row.owner.rawValue)][row.key] = row.property }
-    for (property, name) in swiftNames { result[Int(property.owner.rawValue)][name] = property }
-    return result
-  }()
 
   private static let swiftNames: KeyValuePairs<LayerProperty, String> = [
     .hidden: "isHidden", .doubleSided: "isDoubleSided", .geometryFlipped: "isGeometryFlipped",
