@@ -151,11 +151,35 @@ extension CALayer {
 
   /// Calls `body` for the layer and all its descendants, including masks, superlayers first.
   final func forEachInTree(_ body: (CALayer) -> Void) {
-    var pending = [self]
-    while let layer = pending.popLast() {
+    body(self)
+    var pending: [PendingSiblings] = []
+    addLayers(to: &pending)
+    while let last = pending.indices.last {
+      let layer = pending[last].removeFirst()
+      if pending[last].isEmpty { pending.removeLast() }
       body(layer)
-      pending.append(contentsOf: layer.links.sublayers.reversed())
-      if let mask = layer.links.mask { pending.append(mask) }
+      layer.addLayers(to: &pending)
+    }
+  }
+
+  /// Adds the sublayers to those that a traversal has to visit, and before them the mask.
+  private func addLayers(to pending: inout [PendingSiblings]) {
+    if !links.sublayers.isEmpty { pending.append(PendingSiblings(links.sublayers)) }
+    if let mask = links.mask { pending.append(PendingSiblings([mask])) }
+  }
+
+  /// Siblings of which a traversal has visited the first ones.
+  private struct PendingSiblings {
+    private let layers: [CALayer]
+    private var next = 0
+
+    init(_ layers: [CALayer]) { self.layers = layers }
+
+    var isEmpty: Bool { next == layers.count }
+
+    mutating func removeFirst() -> CALayer {
+      defer { next += 1 }
+      return layers[next]
     }
   }
 }
