@@ -60,12 +60,15 @@ extension TransactionStack {
   }
 
   func flush() {
+    // Most calls find nothing to commit.
+    if levels.isEmpty, changes.canSkipCommit, hostlessEvents.count == 0 { return }
     guard levels.allSatisfy(\.isImplicit) else { return }
     closeImplicitLevels()
     commit()
   }
 
   private func closeImplicitLevels() {
+    if levels.isEmpty { return }
     for level in levels where level.isImplicit { changes.completions += level.completions }
     levels.removeAll(where: \.isImplicit)
   }

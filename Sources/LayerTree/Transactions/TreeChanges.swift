@@ -161,11 +161,13 @@ extension TreeChanges {
   /// now. Returns whether there are any.
   private func retimeHosts() -> Bool {
     var (lacksLayers, latest) = (false, nil as LayerHost?)
-    for layer in moved + touched {
-      guard let host = layer.host, host !== latest else { continue }
-      latest = host
-      host.retimeIfNeeded()
-      lacksLayers = host.updateDeferringLayers() || lacksLayers
+    for layers in [moved, touched] {
+      for layer in layers {
+        guard let host = layer.host, host !== latest else { continue }
+        latest = host
+        host.retimeIfNeeded()
+        lacksLayers = host.updateDeferringLayers() || lacksLayers
+      }
     }
     return lacksLayers
   }
