@@ -154,15 +154,8 @@ extension CGColor {
 }
 
 extension CGColor {
-  /// Returns the color between this color, at a share of 0, and another color in the same space, at 1, in encoded sRGB.
-  func sRGB(interpolatedTo other: CGColor, share: Double) -> Color {
-    let (from, to) = (encodedComponents, other.encodedComponents)
-    let values = space.encoding.encodedSRGB(of: from + (to - from) * share)
-    let (alpha, otherAlpha) = (Double(self.alpha), Double(other.alpha))
-    return Color(nearest: values, alpha: alpha + (otherAlpha - alpha) * share)
-  }
-
-  private var encodedComponents: ColorEncoding.Components { ColorEncoding.Components(values.dropLast()) }
+  /// The components without alpha.
+  var encodedComponents: ColorEncoding.Components { ColorEncoding.Components(values.dropLast()) }
 }
 
 extension CGColor: Hashable {

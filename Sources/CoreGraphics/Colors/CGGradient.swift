@@ -93,28 +93,41 @@ extension CGGradient {
 
   private static func samples(of stops: [ExactStop], in space: CGColorSpace) -> [Ramp.Stop] {
     let exact = stops.map { Ramp.Stop(location: $0.location, color: $0.color.sRGB) }
-    guard !space.encoding.isEncodedSRGB else { return exact }
+    let encoding = space.encoding
+    guard !encoding.isEncodedSRGB else { return exact }
     var result = Array(exact.prefix(1))
+    result.reserveCapacity(1 + subdivisions * max(0, stops.count - 1))
     for (from, to) in zip(stops, stops.dropFirst()) {
-      for index in 1..<subdivisions where to.location > from.location {
-        let share = Double(index) / Double(subdivisions)
-        result.append(from.interpolated(to: to, share: share))
-      }
+      if to.location > from.location { append(from: from, to: to, in: encoding, to: &result) }
       result.append(Ramp.Stop(location: to.location, color: to.color.sRGB))
     }
     return result
+  }
+
+  /// Appends the stops between two others.
+  private static func append(
+    from: ExactStop, to: ExactStop, in encoding: ColorEncoding, to result: inout [Ramp.Stop]
+  ) {
+    let (start, startAlpha) = (from.color.encodedComponents, Double(from.color.alpha))
+    let (change, alphaChange) = (
+      to.color.encodedComponents - start, Double(to.color.alpha) - startAlpha
+    )
+    // Colors that differ only in alpha, as those of opacity gradients do, are converted once.
+    let common = change == .zero ? encoding.encodedSRGB(of: start) : nil
+    for index in 1..<subdivisions {
+      let share = Double(index) / Double(subdivisions)
+      let components = common ?? encoding.encodedSRGB(of: start + change * share)
+      result.append(
+        Ramp.Stop(
+          location: from.location + (to.location - from.location) * share,
+          color: Color(nearest: components, alpha: startAlpha + alphaChange * share)))
+    }
   }
 
   /// A location and its color in the gradient's space.
   private struct ExactStop {
     var location: Double
     var color: CGColor
-
-    func interpolated(to other: ExactStop, share: Double) -> Ramp.Stop {
-      Ramp.Stop(
-        location: location + (other.location - location) * share,
-        color: color.sRGB(interpolatedTo: other.color, share: share))
-    }
   }
 }
 

@@ -52,6 +52,20 @@ import Testing
     }
   }
 
+  @Test func `between colors that differ only in alpha, the color stays the same`() throws {
+    let colors = [
+      CGColor(srgbRed: 0.9, green: 0.5, blue: 0.1, alpha: 0),
+      CGColor(srgbRed: 0.9, green: 0.5, blue: 0.1, alpha: 1),
+    ]
+    let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil))
+    let first = try #require(gradient.stops.first).color
+    #expect(
+      gradient.stops.allSatisfy {
+        ($0.color.red, $0.color.green, $0.color.blue) == (first.red, first.green, first.blue)
+      })
+    #expect(gradient.stops.map(\.color.alpha) == gradient.stops.map(\.location))
+  }
+
   @Test func `a gradient in sRGB has the colors as stops`() throws {
     let gradient = try #require(
       CGGradient(
