@@ -75,7 +75,7 @@ extension BuildContext {
       let property = component.property
       let animated =
         property.isConstant ? Animated(keyframes: sampler.constantKeyframes(property.first)) : property
-      animations.set(layer, "transform." + component.keyPath, to: animated) { $0 }
+      animations.set(layer, component.keyPath, to: animated) { $0 }
     }
   }
 
@@ -91,10 +91,10 @@ extension BuildContext {
     var components: [TransformComponent] = []
     if let scale = model.scale.map({ time.global($0) }) {
       let (x, y) = (scale.component(\.x, 0).map { $0 / 100 }, scale.component(\.y, 1).map { $0 / 100 })
-      components.append(.init(keyPath: "scale.x", property: x, neutral: 1))
-      components.append(.init(keyPath: "scale.y", property: y, neutral: 1))
+      components.append(.init(keyPath: "transform.scale.x", property: x, neutral: 1))
+      components.append(.init(keyPath: "transform.scale.y", property: y, neutral: 1))
     }
-    func addRotation(_ axis: String, _ degrees: Animated<Double>?, _ orientation: Animated<Double>?) {
+    func addRotation(_ keyPath: String, _ degrees: Animated<Double>?, _ orientation: Animated<Double>?) {
       guard let first = degrees ?? orientation else { return }
       let angle =
         if let degrees, let orientation {
@@ -102,11 +102,11 @@ extension BuildContext {
         } else {
           time.global(first)
         }
-      components.append(.init(keyPath: "rotation.\(axis)", property: angle.map(\.radians), neutral: 0))
+      components.append(.init(keyPath: keyPath, property: angle.map(\.radians), neutral: 0))
     }
-    addRotation("x", model.rotationX, model.orientation?.component(\.x, 0))
-    addRotation("y", model.rotationY, model.orientation?.component(\.y, 1))
-    addRotation("z", model.rotation, model.orientation?.component(\.z, 2))
+    addRotation("transform.rotation.x", model.rotationX, model.orientation?.component(\.x, 0))
+    addRotation("transform.rotation.y", model.rotationY, model.orientation?.component(\.y, 1))
+    addRotation("transform.rotation.z", model.rotation, model.orientation?.component(\.z, 2))
     return components
   }
 

@@ -1,4 +1,3 @@
-import LayerValues
 import MotionCore
 import QuartzCore
 
@@ -14,7 +13,7 @@ final class AnimatedLayer {
   private var makers: [() -> CAPropertyAnimation?] = []
   private var madeAnimations: [CAPropertyAnimation] = []
   /// The animated parts of the transform, and their first values.
-  private var transformParts: [(part: KeyPathTarget.Part, value: Double)] = []
+  private var transformParts: [(index: Int, value: Double)] = []
   /// The layer's own transform, and the one that its animations show at first, which it has while it rests.
   private var transforms: (own: CATransform3D, resting: CATransform3D)?
 
@@ -38,10 +37,9 @@ final class AnimatedLayer {
   ]
 
   /// Adds the first value of an animated part of the transform.
-  func addTransformPart(_ keyPath: String, _ value: Double) {
-    guard let target = KeyPathTarget(keyPath: keyPath, of: .layer) else { return }
-    transformParts.append((target.part, value))
-  }
+  ///
+  /// - Parameter index: The part's index, in the order of `TransformPart`.
+  func addTransformPart(_ index: Int, _ value: Double) { transformParts.append((index, value)) }
 
   /// All animations, in the order in which they were added.
   var animations: [CAPropertyAnimation] {
@@ -64,7 +62,7 @@ extension AnimatedLayer {
     guard transforms == nil, !transformParts.isEmpty else { return }
     let own = layer.transform
     var parts = Matrix4(own).transformParts
-    for case (.transform(let first, _), let value) in transformParts { parts[first] = value }
+    for (index, value) in transformParts { parts[index] = value }
     let resting = CATransform3D(Matrix4(transformParts: parts))
     layer.transform = resting
     transforms = (own, resting)

@@ -1,3 +1,6 @@
+import Foundation
+import LayerTree
+import MotionCore
 import QuartzCore
 
 extension CALayer {
@@ -19,7 +22,49 @@ extension CALayer {
     case "anchorPoint": assign(value) { anchorPoint = $0 as CGPoint }
     case "transform": assign(value) { transform = $0 as CATransform3D }
     case "opacity": assign(value) { opacity = Float($0 as Double) }
-    default: (self as? CAShapeLayer)?.setCommonShapeValue(value, forKeyPath: keyPath) ?? false
+    default:
+      if let part = TransformPart.index(ofKeyPath: keyPath) {
+        assignTransformPart(part, value)
+      } else if let shape = self as? CAShapeLayer {
+        shape.setCommonShapeValue(value, forKeyPath: keyPath)
+      } else if let gradient = self as? CAGradientLayer {
+        gradient.setGradientValue(value, forKeyPath: keyPath)
+      } else {
+        false
+      }
+    }
+  }
+
+  /// Sets a part of the transform; returns false for a value that isn't a finite number.
+  private func assignTransformPart(_ part: Int, _ value: Any?) -> Bool {
+    guard let number = value as? Double, number.isFinite else { return false }
+    setTransformPart(part, to: number)
+    return true
+  }
+}
+
+extension TransformPart {
+  /// Returns the index of the part of a layer's transform that a film animates by a key path; nil for other key paths.
+  static func index(ofKeyPath keyPath: String) -> Int? {
+    switch keyPath {
+    case "transform.scale.x": scale
+    case "transform.scale.y": scale + 1
+    case "transform.rotation.x": rotation
+    case "transform.rotation.y": rotation + 1
+    case "transform.rotation.z": rotation + 2
+    default: nil
+    }
+  }
+}
+
+extension CAGradientLayer {
+  fileprivate func setGradientValue(_ value: Any?, forKeyPath keyPath: String) -> Bool {
+    switch keyPath {
+    case "colors": assign(value) { colors = $0 as [CGColor] }
+    case "locations": assign(value) { locations = $0 as [NSNumber] }
+    case "startPoint": assign(value) { startPoint = $0 as CGPoint }
+    case "endPoint": assign(value) { endPoint = $0 as CGPoint }
+    default: false
     }
   }
 }

@@ -49,8 +49,8 @@ final class LayerAnimations {
     let entry = add(keyPath, of: layer, from: start) { [maker] in
       maker.animation(keyPath, of: property, hidesLoneHolds: hidesLoneHolds, convert)
     }
-    if !property.onlyHolds, keyPath.hasPrefix("transform."), let first = first as? Double {
-      entry.addTransformPart(keyPath, first)
+    if !property.onlyHolds, let part = TransformPart.index(ofKeyPath: keyPath), let first = first as? Double {
+      entry.addTransformPart(part, first)
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 import Testing
 
@@ -41,5 +42,35 @@ import Testing
     let matrix = CATransform3DMakeScale(2, 3, 1)
     layer.setModelValue(matrix, forKeyPath: "transform")
     #expect(CATransform3DEqualToTransform(layer.transform, matrix))
+  }
+
+  @Test func `parts of a transform are those of key-value coding, one after another`() {
+    let (direct, coded) = (CALayer(), CALayer())
+    let parts = [
+      ("transform.scale.x", -0.75), ("transform.rotation.z", 2.5), ("transform.scale.y", 3),
+      ("transform.rotation.x", 0.1), ("transform.rotation.y", .infinity), ("transform.rotation.y", -0.0),
+    ]
+    for (keyPath, value) in parts {
+      direct.setModelValue(value, forKeyPath: keyPath)
+      coded.setValue(value, forKeyPath: keyPath)
+      #expect(bits(of: direct.transform) == bits(of: coded.transform), "after \(keyPath)")
+    }
+  }
+
+  private func bits(of transform: CATransform3D) -> [UInt64] {
+    withUnsafeBytes(of: transform) { Array($0.bindMemory(to: UInt64.self)) }
+  }
+
+  @Test func `gradients are those of key-value coding`() {
+    let layer = CAGradientLayer()
+    let colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 0.5)]
+    layer.setModelValue(colors, forKeyPath: "colors")
+    layer.setModelValue([0.25, 0.5] as [NSNumber], forKeyPath: "locations")
+    layer.setModelValue(CGPoint(x: 1, y: 2), forKeyPath: "startPoint")
+    layer.setModelValue(CGPoint(x: 3, y: 4), forKeyPath: "endPoint")
+    #expect(layer.colors as? [CGColor] == colors)
+    #expect(layer.locations == [0.25, 0.5])
+    #expect(layer.startPoint == CGPoint(x: 1, y: 2))
+    #expect(layer.endPoint == CGPoint(x: 3, y: 4))
   }
 }
