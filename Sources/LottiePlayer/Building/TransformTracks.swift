@@ -35,9 +35,17 @@ final class TransformTracks {
     (skew, skewAxis) = (number(model.skew), number(model.skewAxis))
   }
 
+  /// The timings of the components that change.
   var timings: [PropertyTiming] {
-    [anchor, position, scale, orientation].map { PropertyTiming($0) }
-      + ([positionX, positionY].compactMap(\.self) + rotations + [skew, skewAxis]).map { PropertyTiming($0) }
+    var timings: [PropertyTiming] = []
+    for vector in [anchor, position, scale, orientation] where !vector.isConstant {
+      timings.append(PropertyTiming(vector))
+    }
+    for number in [positionX, positionY].compactMap(\.self) + rotations + [skew, skewAxis]
+    where !number.isConstant {
+      timings.append(PropertyTiming(number))
+    }
+    return timings
   }
 
   /// Whether a skew changes, which Core Animation can't interpolate.
