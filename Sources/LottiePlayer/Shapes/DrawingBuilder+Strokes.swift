@@ -49,6 +49,7 @@ extension DrawingBuilder {
 
   /// Sets a constant dash pattern; its offset may be animated.
   func setDashes(of layer: CAShapeLayer, _ line: StrokeLine) {
+    guard !line.dashes.isEmpty else { return }
     let lengths = line.dashes.map { max(0, $0.first) }
     let count = (layer.path?.controlLength ?? 0) / lengths.reduce(0, +) * Double(lengths.count)
     guard lengths.contains(where: { $0 > 0 }),
