@@ -50,8 +50,8 @@ extension BuildContext {
       if isCurved || position.onlyHolds || isAutoOriented && !position.isConstant {
         animations.setPosition(layer, along: position, isAutoOriented: isAutoOriented)
       } else if position.hasPerComponentEasing {
-        animations.set(layer, "position.x", to: position.component(\.x, 0)) { $0 }
-        animations.set(layer, "position.y", to: position.component(\.y, 1)) { $0 }
+        animations.set(layer, "position.x", to: position.x) { $0 }
+        animations.set(layer, "position.y", to: position.y) { $0 }
       } else {
         animations.set(layer, "position", to: position.withoutUnshownEnd) { CGPoint($0) }
       }
@@ -90,7 +90,7 @@ extension BuildContext {
   ) -> [TransformComponent] {
     var components: [TransformComponent] = []
     if let scale = model.scale.map({ time.global($0) }) {
-      let (x, y) = (scale.component(\.x, 0).map { $0 / 100 }, scale.component(\.y, 1).map { $0 / 100 })
+      let (x, y) = (scale.x.map { $0 / 100 }, scale.y.map { $0 / 100 })
       components.append(.init(keyPath: "transform.scale.x", property: x, neutral: 1))
       components.append(.init(keyPath: "transform.scale.y", property: y, neutral: 1))
     }
@@ -104,9 +104,9 @@ extension BuildContext {
         }
       components.append(.init(keyPath: keyPath, property: angle.map(\.radians), neutral: 0))
     }
-    addRotation("transform.rotation.x", model.rotationX, model.orientation?.component(\.x, 0))
-    addRotation("transform.rotation.y", model.rotationY, model.orientation?.component(\.y, 1))
-    addRotation("transform.rotation.z", model.rotation, model.orientation?.component(\.z, 2))
+    addRotation("transform.rotation.x", model.rotationX, model.orientation?.x)
+    addRotation("transform.rotation.y", model.rotationY, model.orientation?.y)
+    addRotation("transform.rotation.z", model.rotation, model.orientation?.z)
     return components
   }
 

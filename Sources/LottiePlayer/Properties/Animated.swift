@@ -112,12 +112,17 @@ extension Animated {
 }
 
 extension Animated<Vector> {
-  /// Returns one component with its own timing curves.
-  func component(_ path: KeyPath<Vector, Double>, _ index: Int) -> Animated<Double> {
+  /// The components with their own timing curves.
+  var x: Animated<Double> { component(0) { $0.x } }
+  var y: Animated<Double> { component(1) { $0.y } }
+  var z: Animated<Double> { component(2) { $0.z } }
+
+  /// Returns one component. A key path instead of the closure would take several times as long.
+  private func component(_ index: Int, _ value: (Vector) -> Double) -> Animated<Double> {
     Animated<Double>(
       keyframes: keyframes.map {
         PropertyKeyframe<Double>(
-          time: $0.time, value: $0.value[keyPath: path], easing: $0.easing.component(index))
+          time: $0.time, value: value($0.value), easing: $0.easing.component(index))
       })
   }
 }

@@ -40,7 +40,7 @@ import Testing
     let middle = property.value(at: 2.5)
     #expect(abs(middle.x - 2.5) < 1e-9)
     #expect(middle.y < 2)
-    #expect(property.component(\.y, 1).value(at: 2.5) == middle.y)
+    #expect(property.y.value(at: 2.5) == middle.y)
   }
 
   @Test func `a spatial curve starts and ends at its keyframes and leaves along its tangent`() throws {
