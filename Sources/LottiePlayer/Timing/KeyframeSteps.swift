@@ -79,6 +79,9 @@ extension Array {
 }
 
 extension Animated {
+  /// Whether any value holds until the next keyframe.
+  var holdsAnyValue: Bool { keyframes.contains { $0.easing == .hold } }
+
   /// Whether each value holds until the next keyframe.
   var onlyHolds: Bool { keyframes.count > 1 && keyframes.allSatisfy { $0.easing == .hold } }
 }

@@ -39,7 +39,7 @@ final class LayerAnimations {
       layer.setModelValue(convert(property.first), forKeyPath: keyPath)
       return
     }
-    let hidesLoneHolds = hidesLoneHolds(of: keyPath)
+    let hidesLoneHolds = property.holdsAnyValue && hidesLoneHolds(of: keyPath)
     let hidesFirst = hidesLoneHolds && property.keyframes.holdsAlone(at: 0)
     let first =
       hidesFirst
