@@ -60,8 +60,8 @@ extension ShapeBuilder {
   /// in the group's coordinate space.
   private func groupLayers(_ group: ShapeGroup, inheriting items: [ShapeItem], depth: Int) -> [CALayer] {
     guard context.reserveLayer(for: layerName) else { return [] }
-    guard let transform = group.transform, !transform.isIdentity, items.contains(where: \.isPlainStroke),
-      !items.contains(where: \.isGradient)
+    guard items.contains(where: \.isPlainStroke), !items.contains(where: \.isGradient),
+      let transform = group.transform, !transform.isIdentity
     else {
       return ownLayers(of: group, inheriting: items, depth: depth)
     }
