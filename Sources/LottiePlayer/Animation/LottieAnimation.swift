@@ -48,8 +48,9 @@ public final class LottieAnimation: Sendable {
   ///
   /// - Throws: ``LottieError`` if there is no such file or it isn't an animation.
   convenience init(contentsOfFile path: String) throws(LottieError) {
-    // The folder doesn't change with the program's current one.
-    let path = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    // The folder doesn't change with the program's current one, which is empty if it was deleted.
+    let current = path.hasPrefix("/") ? "" : FileManager.default.currentDirectoryPath
+    let path = current.isEmpty ? path : current + "/" + path
     let file = try LottieFile(
       LottieFile.data(atPath: path), imageFolder: URL(fileURLWithPath: path).deletingLastPathComponent())
     try self.init(file, id: nil)

@@ -1,15 +1,16 @@
 import Foundation
 
 extension Data {
-  /// Reads a regular file; nil if there is none at the path, it's empty, or it can't be read.
+  /// Reads a regular file; nil if there is none at the path, it's empty or has more than a gibibyte, or it can't be read.
   ///
   /// Foundation needs a URL, which takes longer to make than a small file takes to read.
   init?(regularFile path: String) {
     var status = stat()
     guard !path.utf8.contains(0), stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      let size = Int(exactly: status.st_size), size > 0
+      let size = Int(exactly: status.st_size), (1...1 << 30).contains(size)
     else { return nil }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Without waiting, if a pipe has taken the file's place.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     // One byte more, to notice that the file has grown.

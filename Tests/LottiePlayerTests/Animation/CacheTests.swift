@@ -63,6 +63,30 @@ import Testing
     }
   }
 
+  @Test func `a file of more than a gibibyte is left to Foundation`() throws {
+    try withFolder { folder throws in
+      let file = folder.appendingPathComponent("large.json")
+      FileManager.default.createFile(atPath: file.path, contents: nil)
+      for (size, isRead) in [(1 << 10, true), (1 << 30 + 1, false), (Int64.max >> 20, false)] {
+        try #require(truncate(file.path, Int(size)) == 0)
+        #expect((Data(regularFile: file.path) != nil) == isRead, "\(size)")
+      }
+    }
+  }
+
+  @Test func `the images of a file at a relative path stay in its folder`() async {
+    await #expect(processExitsWith: .success) {
+      try withFolder { folder throws in
+        try Data(SampleJSON.box.utf8).write(to: folder.appendingPathComponent("x.json"))
+        try Data([1, 2, 3]).write(to: folder.appendingPathComponent("x.png"))
+        try #require(chdir(folder.path) == 0)
+        let animation = try #require(LottieAnimation.filepath("x.json", animationCache: nil))
+        try #require(chdir("/") == 0)
+        #expect(animation.imageData("x.png") == Data([1, 2, 3]))
+      }
+    }
+  }
+
   @Test func `animations of a bundle are cached too`() throws {
     let cache = DefaultAnimationCache()
     func named(_ name: String) -> LottieAnimation? {
