@@ -10,20 +10,21 @@ extension DrawingBuilder {
   /// Returns a drawing's only path with rounded corners, which is sampled when that is needed; nil if it isn't sampled, or
   /// if its layers depend on the samples.
   ///
-  /// Before its first sample, an animation of paths shows the path of that sample, unless all samples have as many segments
-  /// and a line in this one is a curve in another. That's impossible if this one is sharp: a rounded corner is one more
-  /// segment, and sharp paths have the segments of the keyframes.
+  /// Until its first sample, a path animation shows that sample's path. The exception is a segment that is a line in it and a
+  /// curve in another sample, if all samples have as many segments: it's drawn as a curve. This can't happen here, because
+  /// rounding adds a segment and a sharp path has the segments of its keyframes.
   func deferredRounding(
     of paths: [Animated<ShapePath>], by styles: [ShapeItem]
   ) -> DeferredProperty<ShapePath>? {
     let modifiers = styles.compactMap(\.roundCorners)
     guard context.sampler.defersSamples, paths.count == 1, modifiers.count == 1,
-      !styles.contains(where: \.cutsPaths)
+      !paths[0].isConstant, !modifiers[0].radius.isConstant, !styles.contains(where: \.needsAllSamples)
     else { return nil }
     let (path, radius) = (paths[0], time.global(modifiers[0].radius))
     let firstFrame = context.sampler.firstSampledFrame(of: path.changingSpan(with: radius))
-    guard !path.isConstant, !radius.isConstant, path.needsSamples(with: radius), !path.first.isDiscrete,
-      radius.value(at: firstFrame) <= 0, path.keyframes.allSatisfy({ path.first.hasStructure(of: $0.value) })
+    let sharpPath = path.value(at: firstFrame)
+    guard !radius.isConstant, radius.value(at: firstFrame) <= 0, path.needsSamples(with: radius),
+      !sharpPath.isDiscrete, path.keyframes.allSatisfy({ sharpPath.hasStructure(of: $0.value) })
     else { return nil }
     return context.sampler.deferredSamples(of: path, radius, Self.rounded)
   }
@@ -38,8 +39,8 @@ extension ShapeItem {
     if case .roundCorners(let modifier) = self { modifier } else { nil }
   }
 
-  /// Whether the item cuts the paths before they are drawn, at each sampled frame.
-  fileprivate var cutsPaths: Bool {
+  /// Whether the item's layers depend on all samples of the paths.
+  fileprivate var needsAllSamples: Bool {
     switch self {
     case .trim: true
     case .stroke(let style): style.line.hasAnimatedDashes

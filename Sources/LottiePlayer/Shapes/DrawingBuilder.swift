@@ -63,6 +63,7 @@ struct DrawingBuilder {
     layer.makePlain()
     layer.fillColor = nil
     if let deferredPath {
+      assert(copies == 1 && path.first == deferredPath.first, "a style changed the deferred path")
       context.animations.set(layer, "path", to: deferredPath) { $0.cgPath() }
     } else if path.first.isDiscrete {
       context.animations.setDiscrete(layer, "path", to: path) { $0.cgPath(copies: copies) }

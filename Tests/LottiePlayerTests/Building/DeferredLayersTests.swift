@@ -27,22 +27,37 @@ import Testing
     #"{"t":\#(frame),"s":[\#(value)]\#(holds ? ",\"h\":1" : "")}"#
   }
 
-  /// A square that becomes a kite, with a fill, a stroke, and corners of radii at other times.
-  private static func kite(radii: [(frame: Int, radius: Int)]) -> String {
+  /// A square that becomes a kite, with paints, and with corners of radii at other times.
+  private static func kite(radii: [(frame: Int, radius: Int)], _ paints: [String]) -> String {
     let zeros = "[[0,0],[0,0],[0,0],[0,0]]"
     func path(_ frame: Int, _ x: Int) -> String {
       let vertices = "[[\(x),10],[90,50],[50,90],[10,\(x)]]"
       return #"{"t":\#(frame),"s":[{"c":true,"v":\#(vertices),"i":\#(zeros),"o":\#(zeros)}]}"#
     }
     let keyframes = radii.map { #"{"t":\#($0.frame),"s":[\#($0.radius)]}"# }.joined(separator: ",")
-    let shapes = [
-      #"{"ty":"sh","ks":{"a":1,"k":[\#(path(12, 10)),\#(path(40, 50))]}}"#,
-      #"{"ty":"rd","r":{"a":1,"k":[\#(keyframes)]}}"#,
-      #"{"ty":"st","c":{"k":[0,0,1]},"o":{"k":100},"w":{"k":6}}"#,
-      #"{"ty":"fl","c":{"k":[1,1,0]},"o":{"k":70}}"#,
-    ]
+    let shapes =
+      [
+        #"{"ty":"sh","ks":{"a":1,"k":[\#(path(12, 10)),\#(path(40, 50))]}}"#,
+        #"{"ty":"rd","r":{"a":1,"k":[\#(keyframes)]}}"#,
+      ] + paints
     return
       #"{"ty":4,"nm":"kite","ip":0,"op":60,"ks":{},"shapes":[\#(shapes.joined(separator: ","))]}"#
+  }
+
+  private static let stroke = #"{"ty":"st","c":{"k":[0,0,1]},"o":{"k":100},"w":{"k":6}}"#
+  private static let dashes =
+    #"{"ty":"st","c":{"k":[0,1,0]},"o":{"k":80},"w":{"k":9},"d":[{"n":"d","v":{"k":20}}]}"#
+  private static let trim =
+    #"{"ty":"tm","s":{"k":20},"e":{"a":1,"k":[{"t":5,"s":[50]},{"t":55,"s":[100]}]},"o":{"k":0}}"#
+
+  private static func fill(opacity: Int) -> String {
+    #"{"ty":"fl","c":{"k":[1,1,0]},"o":{"k":\#(opacity)}}"#
+  }
+
+  private static func gradient(_ type: String) -> String {
+    let stops = #""g":{"p":2,"k":{"k":[0,1,0,0,1,0,0,1,0,1,1,0.2]}}"#
+    return
+      #"{"ty":"\#(type)","t":1,"s":{"k":[0,0]},"e":{"k":[90,60]},\#(stops),"o":{"k":90},"w":{"k":8}}"#
   }
 
   private static func null(_ index: Int, more: String = "") -> String {
@@ -103,10 +118,16 @@ import Testing
       box(5, from: 0, to: 60, color: "0,1,1", opacity: [opacity(60, at: 10), opacity(0, at: 40)]),
     ]),
     "corners that get round": SampleJSON.animation(layers: [
-      kite(radii: [(20, 0), (45, 25), (50, 0)]), box(1, from: 50, to: 60),
+      kite(radii: [(20, 0), (45, 25), (50, 0)], [stroke, fill(opacity: 70)]), box(1, from: 50, to: 60),
+    ]),
+    "round corners with other paints": SampleJSON.animation(layers: [
+      kite(radii: [(20, 0), (45, 25)], [stroke, fill(opacity: 100)]),
+      kite(radii: [(20, 0), (45, 25)], [dashes, gradient("gf")]),
+      kite(radii: [(20, 0), (45, 25)], [gradient("gs")]),
+      kite(radii: [(20, 0), (45, 25)], [stroke, trim]), box(1, from: 50, to: 60),
     ]),
     "corners that get sharp": SampleJSON.animation(layers: [
-      kite(radii: [(8, 25), (30, 0)]), box(1, from: 50, to: 60),
+      kite(radii: [(8, 25), (30, 0)], [stroke, fill(opacity: 70)]), box(1, from: 50, to: 60),
     ]),
     "a layer that appears backward": SampleJSON.animation(layers: [
       box(1, from: 50, to: 30), box(2, from: 0, to: 20, color: "0,0,1"),
@@ -230,6 +251,8 @@ import Testing
     }
     #expect(try restEnds("corners that get round", atFrame: 1) == [12, 12])
     #expect(try restEnds("corners that get round", atFrame: 12.5) == [])
+    // All but the trimmed one: a fill with a stroke, a gradient in dashes, and a gradient stroke.
+    #expect(try restEnds("round corners with other paints", atFrame: 1) == [12, 12, 12, 12])
     #expect(try restEnds("corners that get sharp", atFrame: 1) == [])
   }
 
