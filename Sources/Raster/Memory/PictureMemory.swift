@@ -54,7 +54,7 @@ struct ArrayPool<Element: FixedWidthInteger & BitwiseCopyable> {
   /// Returns an array of zeros that reuses the smallest memory with enough capacity, unless it is much too
   /// large.
   mutating func zeros(_ count: Int) -> [Element] {
-    guard let index = fittingIndex(count) else { return Self.newZeros(count) }
+    guard let index = fittingIndex(count) else { return newZeros(count) }
     var array = arrays.remove(at: index)
     size -= array.bytes
     if array.count > count { array.removeLast(array.count - count) }
@@ -66,12 +66,15 @@ struct ArrayPool<Element: FixedWidthInteger & BitwiseCopyable> {
   /// Returns zeros in new memory, with room for up to an eighth more.
   ///
   /// So the next frame of an animation, whose pictures are often a little larger, can reuse it.
-  private static func newZeros(_ count: Int) -> [Element] {
-    guard count * MemoryLayout<Element>.stride >= leastBytes else {
+  private func newZeros(_ count: Int) -> [Element] {
+    // An eighth of the largest power of two up to the count.
+    let step = max(1, 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount) / 8)
+    let capacity = (count + step - 1) & ~(step - 1)
+    // The system adds up to a page, so larger memory might exceed the budget.
+    let bytes = (capacity + 4096) * MemoryLayout<Element>.stride
+    guard count * MemoryLayout<Element>.stride >= Self.leastBytes, bytes <= budget else {
       return [Element](repeating: 0, count: count)
     }
-    let step = 1 << (Int.bitWidth - 4 - count.leadingZeroBitCount)
-    let capacity = (count + step - 1) & ~(step - 1)
     return [Element](unsafeUninitializedCapacity: capacity) { memory, initializedCount in
       UnsafeMutableBufferPointer(rebasing: memory[..<count]).initialize(repeating: 0)
       initializedCount = count
