@@ -71,8 +71,8 @@ extension AnimationCompiler {
     let isOverModel = count == 1 || animation.isAdditive
     let model = isOverModel ? layer.store.value(of: slot) : nil
     guard count > 0, !isOverModel || model != nil,
-      let form = commonForm(
-        of: (endValues + [model]).compactMap { $0 }.map { FormedValue($0, kind: property.kind) })
+      let form = CommonForm(
+        of: (endValues + [model]).compactMap { $0 }.map { FormedValue($0, kind: property.kind) })?.form
     else { return nil }
     let numbers = endValues.map { FormedValue($0, kind: property.kind)?.numbers(in: form) }
     let ends = BasicEnds(
@@ -88,23 +88,39 @@ extension AnimationCompiler {
       return nil
     }
     let kind = slot.property.kind
-    let formed = values.compactMap { FormedValue($0, kind: kind) }
-    let model = animation.isAdditive ? [FormedValue(layer.store.value(of: slot), kind: kind)] : []
-    guard formed.count == values.count, let form = commonForm(of: formed + model) else { return nil }
+    var (formed, common) = ([FormedValue](), CommonForm())
+    formed.reserveCapacity(values.count)
+    for value in values {
+      guard let value = FormedValue(value, kind: kind), common.add(value) else { return nil }
+      formed.append(value)
+    }
+    if animation.isAdditive, !common.add(FormedValue(layer.store.value(of: slot), kind: kind)) { return nil }
+    guard let form = common.form else { return nil }
     let numbers = formed.compactMap { $0.numbers(in: form) }
     guard numbers.count == values.count else { return nil }
     return (form, .keyframes(animation.keyframes.track(through: numbers)))
   }
+}
 
-  /// Returns the form in which all values can be interpolated; nil if there is none, or if it has no numbers.
-  private func commonForm(of values: [FormedValue?]) -> ValueForm? {
-    var common: ValueForm?
-    for value in values {
-      guard let form = value?.form else { return nil }
-      common = (common ?? form).common(with: form)
-      if common == nil { return nil }
-    }
-    return common.flatMap { $0.numberCount > 0 ? $0 : nil }
+/// The form in which several values can be interpolated.
+private struct CommonForm {
+  /// The form of the values so far; nil if there are none, or if it has no numbers.
+  var form: ValueForm? { common.flatMap { $0.numberCount > 0 ? $0 : nil } }
+
+  private var common: ValueForm?
+
+  init() {}
+
+  /// Creates the form of all values; nil if they can't be interpolated.
+  init?(of values: [FormedValue?]) {
+    for value in values where !add(value) { return nil }
+  }
+
+  /// Adds a value; returns false if it can't be interpolated with those before, or if it's nil.
+  mutating func add(_ value: FormedValue?) -> Bool {
+    guard let form = value?.form, let common = (common ?? form).common(with: form) else { return false }
+    self.common = common
+    return true
   }
 }
 

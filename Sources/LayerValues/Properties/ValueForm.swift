@@ -87,7 +87,9 @@ package struct FormedValue {
 extension ValueKind {
   /// Returns the value if an animation can show it, or else nil.
   package func showable(_ value: Any?) -> Any? {
-    hasForms && FormedValue(value, kind: self) == nil ? nil : value
+    // In place of its numbers, because animations have many paths.
+    if self == .path { return (value as? CGPath)?.path.isFinite == true ? value : nil }
+    return hasForms && FormedValue(value, kind: self) == nil ? nil : value
   }
 }
 

@@ -6,6 +6,7 @@ extension BezierPath {
   func withRoundCorners(_ radius: Double) -> BezierPath {
     guard radius > 0, vertices.count > 1 else { return self }
     var rounded: [Vertex] = []
+    rounded.reserveCapacity(2 * vertices.count)
     for (index, vertex) in vertices.enumerated() {
       let isEnd = !isClosed && (index == 0 || index == vertices.count - 1)
       guard !isEnd, vertex.inTangent == .zero, vertex.outTangent == .zero else {
