@@ -104,9 +104,7 @@ extension RLottie {
     var pass = FilmPass(size: size)
     let key = UUID().uuidString
     let start = processSeconds()
-    guard let json = try? String(contentsOfFile: path, encoding: .utf8),
-      let animation = animation(json: json, key: key)
-    else { return nil }
+    guard let animation = newAnimation(path: path, key: key) else { return nil }
     defer { destroy(animation) }
     pass.loadSeconds = processSeconds() - start
     var pixels = [UInt32](repeating: 0, count: size.width * size.height)

@@ -13,7 +13,7 @@ enum FilmSize: CaseIterable {
   /// The end of the names of steps that draw at this size.
   var suffix: String { self == .own ? ", own size" : "" }
 
-  /// Whether an animation is drawn at this size: its own one is for those with a longer side of fewer than 500 pixels.
+  /// Whether an animation is drawn at this size. Only one whose longer side is below 500 pixels is also drawn at its own.
   func includes(_ animation: LottieAnimation) -> Bool {
     self == .standard || animation.longerSide < Self.standardSide
   }

@@ -44,10 +44,21 @@ extension RLottie {
   /// Reads a Lottie file; nil if rlottie can't. The result must be released with ``destroy(_:)``.
   func animation(path: String) -> Animation? { fromFile(path) }
 
-  /// Reads an animation from JSON; nil if rlottie can't. The result must be released with ``destroy(_:)``.
+  /// Reads a Lottie file, also if it was read before; nil if rlottie can't. The result must be released with
+  /// ``destroy(_:)``.
   ///
-  /// - Parameter key: A name by which rlottie recognizes an animation that it has read before, and doesn't read it again.
-  func animation(json: String, key: String) -> Animation? { fromData(json, key, "") }
+  /// - Parameter key: The key of rlottie's cache. With a key that it knows, it would return the cached animation.
+  func newAnimation(path: String, key: String) -> Animation? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    guard fseek(file, 0, SEEK_END) == 0, case let size = ftell(file), size >= 0 else { return nil }
+    rewind(file)
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: size + 1) { json in
+      guard let text = json.baseAddress, fread(text, 1, size, file) == size else { return nil }
+      text[size] = 0
+      return fromData(text, key, "")
+    }
+  }
 
   func destroy(_ animation: Animation) { destroyAnimation(animation) }
 
