@@ -61,11 +61,13 @@ extension TransactionStack {
 
   func flush() {
     // Most calls find nothing to commit.
-    if levels.isEmpty, changes.canSkipCommit, hostlessEvents.count == 0 { return }
+    if hasNothingToCommit, hostlessEvents.count == 0 { return }
     guard levels.allSatisfy(\.isImplicit) else { return }
     closeImplicitLevels()
     commit()
   }
+
+  private var hasNothingToCommit: Bool { levels.isEmpty && changes.canSkipCommit }
 
   private func closeImplicitLevels() {
     if levels.isEmpty { return }
@@ -86,7 +88,7 @@ extension TransactionStack {
   private func commit() {
     // Changes made by layout and drawing during the commit belong to it.
     guard !isCommitting else { return }
-    if !(levels.isEmpty && changes.canSkipCommit), commitChanges() {
+    if !hasNothingToCommit, commitChanges() {
       closeImplicitLevels()
       _ = commitChanges()
     }

@@ -112,7 +112,7 @@ extension LayerProperty {
     self = property
   }
 
-  /// The properties of each owner by their keys; those of every layer are among a layer's.
+  /// The properties of each owner by their keys. Those of a layer class include the properties of every layer.
   private static let byKey = Owner.allCases.map { owner in
     let keys = table.map { ($0.key, $0.property) } + swiftNames.map { ($1, $0) }
     return Dictionary(

@@ -23,7 +23,7 @@ struct BuildEstimate {
   /// The usages of compositions; unbounded while a composition is being estimated, which therefore can't contain itself.
   private var usages: [String: (usage: BuildUsage, stretch: Double)] = [:]
   /// A time for compositions whose layers aren't built.
-  private let anyTime = CompositionTime(PropertySampler(0...1), easing: .byFirstComponent)
+  private let placeholderTime = CompositionTime(PropertySampler(0...1), easing: .byFirstComponent)
   /// The number of the root composition's frames for each frame of the current composition.
   private var stretch = 1.0
 
@@ -42,10 +42,10 @@ struct BuildEstimate {
 
 extension BuildEstimate {
   private mutating func usage(of models: [LayerModel]) -> BuildUsage {
-    let composition = Composition(models, time: anyTime, size: .zero, path: [], nesting: 0)
+    let composition = Composition(models, time: placeholderTime, size: .zero, path: [], nesting: 0)
     let hasMattes = models.contains { $0.matte != nil }
     var sum = BuildUsage.zero
-    /// The usages of the layers, any of which may be a matte; none without mattes.
+    /// The usage of each layer, to look up those of mattes; empty if no layer has a matte.
     var usages: [BuildUsage] = []
     /// The parents of the last layer, which the next one shares as far as they are the same.
     var formerParents: [Int] = []
@@ -67,7 +67,7 @@ extension BuildEstimate {
     return hasMattes ? sum + usageOfMattes(in: composition, usages) : sum
   }
 
-  /// Returns the usage of the mattes of all layers, or at least a usage that doesn't fit.
+  /// Returns the usage of the mattes of all layers; if it exceeds the capacity, a part of it that does so too.
   private func usageOfMattes(in composition: Composition, _ usages: [BuildUsage]) -> BuildUsage {
     let models = composition.models
     var sum = BuildUsage.zero
@@ -99,7 +99,7 @@ extension BuildEstimate {
   }
 
   private mutating func usage(of models: [LayerModel], at position: Int) -> BuildUsage {
-    // Without contents in a method of its own, because nested compositions take little of a small stack then.
+    // The part without contents is a separate method, which keeps the stack frames of nested compositions small.
     var sum = usageWithoutContent(of: models, at: position)
     if !sum.isUnbounded { sum += usageOfContent(of: models, at: position) }
     return sum

@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 import Raster
 import TestSupport
@@ -27,6 +28,22 @@ import Testing
       layer.position.x = x
     }
   }
+
+  #if canImport(Glibc)
+    @Test(arguments: [RenderMode.screen, .context], [1, 2])
+    func `a first frame shows nothing that its memory contained`(_ mode: RenderMode, _ threads: Int) async {
+      await #expect(processExitsWith: .success) { [isOnScreen = (mode == .screen) as Bool, threads] in
+        // M_PERTURB: new memory contains no zeros.
+        let mallopt = try #require(dlsym(dlopen(nil, RTLD_NOW), "mallopt"))
+        #expect(unsafeBitCast(mallopt, to: (@convention(c) (CInt, CInt) -> CInt).self)(-6, 0x5A) == 1)
+        let root = CALayer(0, 0, 300, 200)
+        root.addSublayer(CALayer(150, 0, 100, 200, .red))
+        let drawn = Drawn(
+          onScreen: root, width: 300, height: 200, mode: isOnScreen ? .screen : .context, threads: threads)
+        #expect(drawn.paintedRectangle == [150, 0, 100, 200])
+      }
+    }
+  #endif
 
   @Test func `while nothing changes, all frames are the same image`() {
     let renderer = renderer()
