@@ -98,36 +98,36 @@ extension CGGradient {
     var result = Array(exact.prefix(1))
     result.reserveCapacity(1 + subdivisions * max(0, stops.count - 1))
     for (from, to) in zip(stops, stops.dropFirst()) {
-      if to.location > from.location { append(from: from, to: to, in: encoding, to: &result) }
+      if to.location > from.location { from.appendStops(before: to, encoding, to: &result) }
       result.append(Ramp.Stop(location: to.location, color: to.color.sRGB))
     }
     return result
-  }
-
-  /// Appends the stops between two others.
-  private static func append(
-    from: ExactStop, to: ExactStop, in encoding: ColorEncoding, to result: inout [Ramp.Stop]
-  ) {
-    let (start, startAlpha) = (from.color.encodedComponents, Double(from.color.alpha))
-    let (change, alphaChange) = (
-      to.color.encodedComponents - start, Double(to.color.alpha) - startAlpha
-    )
-    // Colors that differ only in alpha, as those of opacity gradients do, are converted once.
-    let common = change == .zero ? encoding.encodedSRGB(of: start) : nil
-    for index in 1..<subdivisions {
-      let share = Double(index) / Double(subdivisions)
-      let components = common ?? encoding.encodedSRGB(of: start + change * share)
-      result.append(
-        Ramp.Stop(
-          location: from.location + (to.location - from.location) * share,
-          color: Color(nearest: components, alpha: startAlpha + alphaChange * share)))
-    }
   }
 
   /// A location and its color in the gradient's space.
   private struct ExactStop {
     var location: Double
     var color: CGColor
+
+    /// Appends the stops between this one and the next.
+    ///
+    /// - Parameter encoding: The encoding of the gradient's space.
+    func appendStops(before next: ExactStop, _ encoding: ColorEncoding, to stops: inout [Ramp.Stop]) {
+      let (start, startAlpha) = (color.encodedComponents, Double(color.alpha))
+      let (change, alphaChange) = (
+        next.color.encodedComponents - start, Double(next.color.alpha) - startAlpha
+      )
+      // Colors that differ only in alpha, as those of opacity gradients do, are converted once.
+      let common = change == .zero ? encoding.encodedSRGB(of: start) : nil
+      for index in 1..<subdivisions {
+        let share = Double(index) / Double(subdivisions)
+        let components = common ?? encoding.encodedSRGB(of: start + change * share)
+        stops.append(
+          Ramp.Stop(
+            location: location + (next.location - location) * share,
+            color: Color(nearest: components, alpha: startAlpha + alphaChange * share)))
+      }
+    }
   }
 }
 

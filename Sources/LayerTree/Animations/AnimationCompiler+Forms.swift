@@ -113,7 +113,9 @@ private struct CommonForm {
 
   /// Creates the form of all values; nil if they can't be interpolated.
   init?(of values: [FormedValue?]) {
-    for value in values where !add(value) { return nil }
+    for value in values {
+      guard add(value) else { return nil }
+    }
   }
 
   /// Adds a value; returns false if it can't be interpolated with those before, or if it's nil.

@@ -6,10 +6,7 @@ extension CAKeyframeAnimation {
   ///
   /// - Parameter motionPath: The path to move along; nil if there is none, or if it isn't valid.
   final func reportInvalidSettings(_ motionPath: MotionPath?) {
-    // The search for a name takes a while.
-    if keyframes.calculationMode != .linear {
-      keyframes.calculationMode.reportIfUnknown(of: "calculationMode")
-    }
+    keyframes.calculationMode.reportIfUnknown(of: "calculationMode")
     keyframes.rotationMode?.reportIfUnknown(of: "rotationMode")
     guard keyframes.hasLists, let count = keyframes.count(along: motionPath) else { return }
     reportTimes(count, motionPath)

@@ -1,21 +1,20 @@
 import LayerValues
 
 extension CAAnimationCalculationMode: KnownName {
-  package static let knownNames: [Self] = [.linear, .discrete, .paced, .cubic, .cubicPaced]
+  package static let knownNames = Set(of: [Self.linear, .discrete, .paced, .cubic, .cubicPaced])
 }
 
 extension CAAnimationRotationMode: KnownName {
-  package static let knownNames: [Self] = [.rotateAuto, .rotateAutoReverse]
+  package static let knownNames = Set(of: [Self.rotateAuto, .rotateAutoReverse])
 }
 
 extension CATransitionType: KnownName {
-  package static let knownNames: [Self] =
-    [.fade, .moveIn, .push, .reveal]
-    + (WarpedTransition.allCases.map(\.rawValue) + ["genie"] + WarpedTransition.fading).map(Self.init)
+  package static let knownNames = Set(of: [Self.fade, .moveIn, .push, .reveal])
+    .union(WarpedTransition.allCases.map(\.rawValue)).union(WarpedTransition.fading).union(["genie"])
 }
 
 extension CATransitionSubtype: KnownName {
-  package static let knownNames: [Self] = [.fromRight, .fromLeft, .fromTop, .fromBottom]
+  package static let knownNames = Set(of: [Self.fromRight, .fromLeft, .fromTop, .fromBottom])
 }
 
 // Key-value coding accepts the names as strings.

@@ -70,7 +70,6 @@ extension TransactionStack {
   private var hasNothingToCommit: Bool { levels.isEmpty && changes.canSkipCommit }
 
   private func closeImplicitLevels() {
-    if levels.isEmpty { return }
     for level in levels where level.isImplicit { changes.completions += level.completions }
     levels.removeAll(where: \.isImplicit)
   }

@@ -10,60 +10,59 @@ extension LayerProperty {
 
   /// The known names of each property that takes a name.
   private static let knownNames: [LayerProperty: Set<String>] = [
-    .contentsGravity: names([
+    .contentsGravity: Set(of: [
       CALayerContentsGravity.center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft,
       .bottomRight, .resize, .resizeAspect, .resizeAspectFill,
     ]),
-    .contentsFormat: names([CALayerContentsFormat.automatic, .RGBA8Uint, .RGBA16Float, .gray8Uint]),
+    .contentsFormat: Set(of: [CALayerContentsFormat.automatic, .RGBA8Uint, .RGBA16Float, .gray8Uint]),
     .minificationFilter: contentsFilters, .magnificationFilter: contentsFilters,
     .cellMinificationFilter: contentsFilters, .cellMagnificationFilter: contentsFilters,
-    .cornerCurve: names([CALayerCornerCurve.circular, .continuous]),
-    .preferredDynamicRange: names([CADynamicRange.automatic, .standard, .constrainedHigh, .high]),
-    .toneMapMode: names([CAToneMapMode.automatic, .never, .ifSupported]),
-    .fillRule: names([CAShapeLayerFillRule.nonZero, .evenOdd]),
-    .lineCap: names([CAShapeLayerLineCap.butt, .round, .square]),
-    .lineJoin: names([CAShapeLayerLineJoin.miter, .round, .bevel]),
-    .type: names([CAGradientLayerType.axial, .radial, .conic]),
-    .alignmentMode: names([CATextLayerAlignmentMode.natural, .left, .right, .center, .justified]),
-    .truncationMode: names([CATextLayerTruncationMode.none, .start, .end, .middle]),
-    .scrollMode: names([CAScrollLayerScrollMode.none, .vertically, .horizontally, .both]),
-    .emitterShape: names([
+    .cornerCurve: Set(of: [CALayerCornerCurve.circular, .continuous]),
+    .preferredDynamicRange: Set(of: [CADynamicRange.automatic, .standard, .constrainedHigh, .high]),
+    .toneMapMode: Set(of: [CAToneMapMode.automatic, .never, .ifSupported]),
+    .fillRule: Set(of: [CAShapeLayerFillRule.nonZero, .evenOdd]),
+    .lineCap: Set(of: [CAShapeLayerLineCap.butt, .round, .square]),
+    .lineJoin: Set(of: [CAShapeLayerLineJoin.miter, .round, .bevel]),
+    .type: Set(of: [CAGradientLayerType.axial, .radial, .conic]),
+    .alignmentMode: Set(of: [CATextLayerAlignmentMode.natural, .left, .right, .center, .justified]),
+    .truncationMode: Set(of: [CATextLayerTruncationMode.none, .start, .end, .middle]),
+    .scrollMode: Set(of: [CAScrollLayerScrollMode.none, .vertically, .horizontally, .both]),
+    .emitterShape: Set(of: [
       CAEmitterLayerEmitterShape.point, .line, .rectangle, .cuboid, .circle, .sphere,
     ]),
-    .emitterMode: names([CAEmitterLayerEmitterMode.points, .outline, .surface, .volume]),
-    .renderMode: names([
+    .emitterMode: Set(of: [CAEmitterLayerEmitterMode.points, .outline, .surface, .volume]),
+    .renderMode: Set(of: [
       CAEmitterLayerRenderMode.unordered, .oldestFirst, .oldestLast, .backToFront, .additive,
     ]),
   ]
 
-  private static let contentsFilters = names([CALayerContentsFilter.nearest, .linear, .trilinear])
-
-  private static func names<Name: RawRepresentable<String>>(_ names: [Name]) -> Set<String> {
-    Set(names.map(\.rawValue))
-  }
+  private static let contentsFilters = Set(of: [CALayerContentsFilter.nearest, .linear, .trilinear])
 }
 
 /// A type of names, of which Core Animation defines a fixed set.
 package protocol KnownName: RawRepresentable<String>, Equatable {
-  /// The names that Core Animation defines.
-  static var knownNames: [Self] { get }
+  /// The names that Core Animation defines, as strings.
+  static var knownNames: Set<String> { get }
 }
 
 extension CAMediaTimingFillMode: KnownName {
-  package static let knownNames: [Self] = [.removed, .forwards, .backwards, .both]
+  package static let knownNames = Set(of: [Self.removed, .forwards, .backwards, .both])
 }
 
 extension KnownName {
   /// Reports the name as the value of a key, unless Core Animation defines it.
-  @inlinable
   package func reportIfUnknown(of key: String) {
-    if !Self.knownNames.contains(self) { CoreAnimationDiagnostics.reportUnknown(rawValue, of: key) }
+    if !Self.knownNames.contains(rawValue) { CoreAnimationDiagnostics.reportUnknown(rawValue, of: key) }
   }
 }
 
+extension Set<String> {
+  /// Creates the set of the strings of names.
+  package init<Name: RawRepresentable<String>>(of names: [Name]) { self.init(names.map(\.rawValue)) }
+}
+
 extension CoreAnimationDiagnostics {
-  @usableFromInline
-  package static func reportUnknown(_ name: String, of key: String) {
+  fileprivate static func reportUnknown(_ name: String, of key: String) {
     report("'\(name)' isn't a known value of '\(key)'")
   }
 }

@@ -114,9 +114,9 @@ extension LayerProperty {
 
   /// The properties of each owner by their keys. Those of a layer class include the properties of every layer.
   private static let byKey = Owner.allCases.map { owner in
-    let keys = table.map { ($0.key, $0.property) } + swiftNames.map { ($1, $0) }
-    return Dictionary(
-      keys.filter { owner.includes($0.1.owner) }, uniquingKeysWith: { shared, _ in shared })
+    let keys = table.map { (key: $0.key, property: $0.property) } + swiftNames.map { (key: $1, property: $0) }
+    let own = keys.lazy.filter { owner.includes($0.property.owner) }
+    return Dictionary(own.map { ($0.key, $0.property) }, uniquingKeysWith: { shared, _ in shared })
   }
 
   private static let swiftNames: KeyValuePairs<LayerProperty, String> = [

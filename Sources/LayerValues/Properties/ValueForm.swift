@@ -87,7 +87,7 @@ package struct FormedValue {
 extension ValueKind {
   /// Returns the value if an animation can show it, or else nil.
   package func showable(_ value: Any?) -> Any? {
-    // In place of its numbers, because animations have many paths.
+    // A path's points are checked where they are, because animations have many paths.
     if self == .path { return (value as? CGPath)?.path.isFinite == true ? value : nil }
     return hasForms && FormedValue(value, kind: self) == nil ? nil : value
   }

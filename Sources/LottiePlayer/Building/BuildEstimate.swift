@@ -80,7 +80,7 @@ extension BuildEstimate {
 
   /// Returns the usage of the layers that represent some ancestors.
   private func usage(ofParents positions: some Sequence<Int>, in composition: Composition) -> BuildUsage {
-    positions.reduce(.zero) { $0 + layer + usage(of: composition.models[$1].transform) }
+    positions.reduce(.zero) { $0 + Self.layer + usage(of: composition.models[$1].transform) }
   }
 
   /// Returns the usage of a layer's matte and of the mattes of that, which each layer builds for itself.
@@ -92,7 +92,7 @@ extension BuildEstimate {
       sum.fits(capacity)
     {
       let parents = composition.parentPositions(of: matte)
-      sum += 5 * layer + usages[matte] + usage(ofParents: parents, in: composition)
+      sum += 5 * Self.layer + usages[matte] + usage(ofParents: parents, in: composition)
       matted = matte
     }
     return sum
@@ -140,7 +140,7 @@ extension BuildEstimate {
 
   private mutating func usageOfContent(of models: [LayerModel], at position: Int) -> BuildUsage {
     switch models[position].content {
-    case .null, .other, .solid: return layer
+    case .null, .other, .solid: return Self.layer
     case .text, .image: return .unbounded
     case .shapes(let items): return usage(of: ShapeEstimate(items))
     case .composition(let id, _, _):
@@ -153,16 +153,15 @@ extension BuildEstimate {
 
   private mutating func usage(ofComposition id: String) -> BuildUsage {
     if let known = usages[id], known.stretch == stretch || known.usage.isUnbounded { return known.usage }
-    guard let models = compositions[id]?.layers else { return layer }
+    guard let models = compositions[id]?.layers else { return Self.layer }
     usages[id] = (.unbounded, stretch)
-    let usage = layer + usage(of: models)
+    let usage = Self.layer + usage(of: models)
     usages[id] = (usage, stretch)
     return usage
   }
 
   /// The usage of one layer.
   private static let layer = BuildUsage.of(.layers, 1) + .of(.items, 1)
-  private var layer: BuildUsage { Self.layer }
 }
 
 // MARK: - Properties
@@ -211,7 +210,7 @@ extension BuildEstimate {
   private func frames(of span: ChangingSpan) -> Double { min(span.length * stretch + 2, frameCount) }
 
   private func usage(of transform: TransformModel) -> BuildUsage {
-    var values = ShapeEstimate.Values()
+    var values = ChangingValues()
     values.addComponents(of: transform)
     var sum = usage(of: transform.opacity)
     guard values.propertyCount > 0 else { return sum }
@@ -234,7 +233,7 @@ extension BuildEstimate {
       span.add(mask.path)
       span.add(mask.expansion)
       let isExpanded = !mask.expansion.isConstant || mask.expansion.first != 0
-      return usage + 5 * layer + (isExpanded ? 3 : 1) * self.usage(of: mask.path)
+      return usage + 5 * Self.layer + (isExpanded ? 3 : 1) * self.usage(of: mask.path)
         + self.usage(of: mask.opacity)
         + (mask.expansion.isConstant ? .zero : usageOfSamples(2, over: span, rate: 4))
     }
@@ -258,7 +257,7 @@ extension BuildEstimate {
       * (shapes.points + shapes.sampledPoints * (10 * frames + 2)
         + shapes.sizes * (cornerSamples + movingSamples))
     var usage =
-      (Double(shapes.itemCount) + 2 * paints * paths + 4 * Double(shapes.gradientCount) * paths) * layer
+      (Double(shapes.itemCount) + 2 * paints * paths + 4 * Double(shapes.gradientCount) * paths) * Self.layer
     usage[.points] += draws * points
     if shapes.changesPaths { usage[.values] += 6 * draws * points }
     usage[.drawnPoints] += paints * points

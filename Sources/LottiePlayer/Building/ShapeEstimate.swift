@@ -1,13 +1,5 @@
 /// The items of a shape layer, and the values of their properties, by the limits of which they take a share.
 struct ShapeEstimate {
-  /// Animated properties.
-  struct Values {
-    var propertyCount = 0
-    /// The cost of memory of all their keyframes.
-    var memoryCost = 0.0
-    var span = ChangingSpan()
-  }
-
   /// Whether the costs of all items are known.
   private(set) var isBounded = true
   private(set) var itemCount = 0
@@ -43,9 +35,9 @@ struct ShapeEstimate {
   private(set) var stopCount = 0
   private(set) var dashedCount = 0
   /// The animated properties of transforms and round corners.
-  private(set) var values = Values()
+  private(set) var values = ChangingValues()
   /// The animated properties of paints and trims, which may be those of one layer for each path.
-  private(set) var paintValues = Values()
+  private(set) var paintValues = ChangingValues()
   /// The number of keyframes of paths and their modifiers, which are processed for each drawing.
   private(set) var keyframeCount = 0
   private var changingPathCount = 0
@@ -298,33 +290,5 @@ extension ShapeEstimate {
     sizes += size
     largestSize = max(largestSize, size)
     if changingPropertyCount > 0 { changingPathCount += 1 }
-  }
-}
-
-extension ShapeEstimate.Values {
-  /// Adds the properties of a transform other than its opacity.
-  mutating func addComponents(of transform: TransformModel) {
-    add(transform.rotation)
-    add(transform.rotationX)
-    add(transform.rotationY)
-    add(transform.skew)
-    add(transform.skewAxis)
-    add(transform.anchor)
-    add(transform.scale)
-    add(transform.orientation)
-    switch transform.position {
-    case .combined(let position): add(position)
-    case .split(let x, let y, _):
-      add(x)
-      add(y)
-    case nil: break
-    }
-  }
-
-  fileprivate mutating func add<Value>(_ property: Animated<Value>?) {
-    guard let property, !property.isConstant else { return }
-    propertyCount += 1
-    memoryCost += property.memoryCost
-    span.add(property)
   }
 }
