@@ -7,11 +7,12 @@ FUZZ = $(SWIFT) run -c release fuzz
 SOAK = $(SWIFT) run -c release
 # AddressSanitizer doesn't return freed memory, so the memory trial is omitted.
 SOAK_ARGS = fuzz layers --only events,replay,film,picture,change,update,leak,threads,path,context,svgpath,text,interaction,app $(ARGS)
-# How the demo's programs are built: "quick" optimizes only the modules in which they spend their time, in a build folder of its
-# own, and "full" all modules.
+# How the demo's programs are built: "quick" optimizes only the modules in which they spend most of their time, without debug
+# information and in a build folder of its own, and "full" optimizes all modules.
 DEMO ?= quick
 DEMO_FOLDER = $(or $(if $(filter full,$(DEMO)),.build),$(if $(filter quick,$(DEMO)),.build/demo),\
 	$(error DEMO is '$(DEMO)'; expected 'quick' or 'full'))
+DEMO_OPTIONS = $(if $(filter quick,$(DEMO)),-debug-info-format none)
 # The folders of Examples/ that write a film.
 GALLERY = ActivityIndicator Confetti FlipCard Marquee NetState Parallax ProgressRing PushCarousel Ripple Shimmer TypingDots
 # The files in Examples/LottieFiles.
@@ -38,7 +39,7 @@ build: setup ## build everything in the debug configuration
 
 demo: QUARTZITE = $(DEMO_FOLDER)/release/quartzite
 demo: setup ## render the scenes and the examples to out/; DEMO=full to optimize all modules
-	@QUARTZITE_DEMO=$(DEMO) $(SWIFT) build -c release --scratch-path $(DEMO_FOLDER)
+	@QUARTZITE_DEMO=$(DEMO) $(SWIFT) build -c release --scratch-path $(DEMO_FOLDER) $(DEMO_OPTIONS)
 	@mkdir -p out
 	@$(QUARTZITE) render login -o out/login.gif --from 0 --to 8 --fps 50
 	@$(QUARTZITE) filmstrip login -o out/login.png
