@@ -13,6 +13,10 @@ DEMO ?= quick
 DEMO_FOLDER = $(or $(if $(filter full,$(DEMO)),.build),$(if $(filter quick,$(DEMO)),.build/demo),\
 	$(error DEMO is '$(DEMO)'; expected 'quick' or 'full'))
 DEMO_OPTIONS = $(if $(filter quick,$(DEMO)),-debug-info-format none)
+# How tests are built: the modules that draw are optimized, and all keep their assertions.
+QUICK_TESTS = QUARTZITE_QUICK_TESTS=1
+TEST_FOLDER = .build/tests
+TEST_OPTIONS = -c release --scratch-path $(TEST_FOLDER) -debug-info-format none --enable-index-store
 # The folders of Examples/ that write a film.
 GALLERY = ActivityIndicator Confetti FlipCard Marquee NetState Parallax ProgressRing PushCarousel Ripple Shimmer TypingDots
 # The files in Examples/LottieFiles.
@@ -70,8 +74,8 @@ demo: setup ## render the scenes and the examples to out/; DEMO=full to optimize
 
 test: ## run all tests
 	@scripts/setup films
-	@$(SWIFT) build --build-tests
-	@scripts/run-tests $(SWIFT) test
+	@$(QUICK_TESTS) $(SWIFT) build --build-tests $(TEST_OPTIONS)
+	@$(QUICK_TESTS) scripts/run-tests $(SWIFT) test --skip-build $(TEST_OPTIONS)
 
 cluster: setup ## render films in parts with GNU parallel, and with Slurm on two simulated nodes, which needs root
 	@scripts/setup cluster
@@ -165,7 +169,7 @@ mutants: setup ## insert random defects into the sources, and count how many the
 lint: setup ## check format, wording and sizes of all files, and cycles of dependent types
 	@$(SWIFT) format lint --strict --parallel $(SWIFT_FILES)
 	@scripts/source-rules
-	@$(SWIFT) build
+	@$(QUICK_TESTS) $(SWIFT) build $(TEST_OPTIONS)
 	@scripts/type-circles
 
 bench: ## measure speed beside other libraries, and write the page of the results; ARGS=text for a part

@@ -534,10 +534,22 @@ if demo != nil {
   }
 }
 
+// MARK: - Builds of the demo and of all tests
+
 /// The modules that compute motion, draw pixels, and encode films.
 ///
-/// Modules that build layers and lists of commands are left out: optimizing them takes longer than it saves in the demo.
+/// Modules that build layers and lists of commands are left out: optimizing them takes longer than it saves.
 let demandingTargets: Set = ["Requirements", "MotionCore", "Raster", "ImageCoding"]
+
+/// The compiler's options with which `make demo` and `make test` build a target in the release configuration: only the
+/// demanding ones are optimized. Assertions hold in tests.
+func quickOptions(for target: Target) -> [String] {
+  let optimization = demandingTargets.contains(target.name) ? [] : ["-Onone"]
+  if Context.environment["QUARTZITE_QUICK_TESTS"] != nil {
+    return optimization + ["-enable-testing", "-assert-config", "Debug"]
+  }
+  return demo == "quick" ? optimization : []
+}
 
 // MARK: - Settings shared by every target
 
@@ -590,8 +602,7 @@ for target in package.targets where target.type != .system {
   if warningsAreErrors {
     settings.append(.treatAllWarnings(as: .error))
   }
-  if demo == "quick", !demandingTargets.contains(target.name) {
-    settings.append(.unsafeFlags(["-Onone"]))
-  }
+  let options = quickOptions(for: target)
+  if !options.isEmpty { settings.append(.unsafeFlags(options)) }
   target.swiftSettings = settings
 }
