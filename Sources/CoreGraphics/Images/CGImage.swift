@@ -88,8 +88,12 @@ extension CGImage {
   /// A copy of the pixels, rows from the top: red, green, blue and alpha of each pixel. In an image mask, 255 blocks
   /// paint and 0 lets all of it through.
   public var dataProvider: CGDataProvider? {
-    if isMask { return CGDataProvider(Data(pixels.pixels.map { 255 - UInt8($0 >> 24) })) }
-    return CGDataProvider(pixels.pixels.map { $0.littleEndian }.withUnsafeBytes { Data($0) })
+    if isMask { return pixels.pixels.map { 255 - UInt8($0 >> 24) }.withUnsafeBytes(CGDataProvider.init) }
+    #if _endian(little)
+      return pixels.pixels.withUnsafeBytes(CGDataProvider.init)
+    #else
+      return pixels.pixels.map(\.littleEndian).withUnsafeBytes(CGDataProvider.init)
+    #endif
   }
 }
 
