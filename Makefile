@@ -13,7 +13,7 @@ DEMO ?= quick
 DEMO_FOLDER = $(or $(if $(filter full,$(DEMO)),.build),$(if $(filter quick,$(DEMO)),.build/demo),\
 	$(error DEMO is '$(DEMO)'; expected 'quick' or 'full'))
 DEMO_OPTIONS = $(if $(filter quick,$(DEMO)),-debug-info-format none)
-# How tests are built: the modules that draw are optimized, and all keep their assertions.
+# How tests are built: the modules that compute motion, pixels and films are optimized, and all keep their assertions.
 QUICK_TESTS = QUARTZITE_QUICK_TESTS=1
 TEST_FOLDER = .build/tests
 TEST_OPTIONS = -c release --scratch-path $(TEST_FOLDER) -debug-info-format none --enable-index-store

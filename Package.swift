@@ -517,8 +517,8 @@ if let names = Context.environment["QUARTZITE_TESTS"]?.split(separator: ",").map
 
 // MARK: - The demo
 
-/// Whether and how the programs of `make demo` are built: "quick" optimizes only the modules in which they spend their time,
-/// and "full" all modules.
+/// Whether and how the programs of `make demo` are built: "quick" optimizes only the modules in which they spend most of
+/// their time, and "full" all modules.
 let demo = Context.environment["QUARTZITE_DEMO"]
 
 // Without other programs and products, one command builds all of them.

@@ -14,6 +14,13 @@ import Testing
     return (size + MemoryLayout<Int>.size + 15) / 16 * 16
   }
 
+  @Test func `an object of three numbers takes five words, and one of the allocator`() {
+    final class Numbers {
+      var (first, second, third) = (1, 2, 3)
+    }
+    #expect(size(of: Numbers()) == 48)
+  }
+
   @Test func `a layer's animation takes few bytes beside the layer`() throws {
     let hosted = HostedLayer(CALayer())
     hosted.add(CABasicAnimation.animating("position.x", from: 1, to: 2))
