@@ -74,7 +74,7 @@ demo: setup ## render the scenes and the examples to out/; DEMO=full to optimize
 
 test: ## run all tests
 	@scripts/setup films
-	@$(QUICK_TESTS) $(SWIFT) build --build-tests $(TEST_OPTIONS)
+	@$(QUICK_TESTS) $(SWIFT) build --product QuartzitePackageTests $(TEST_OPTIONS)
 	@$(QUICK_TESTS) scripts/run-tests $(SWIFT) test --skip-build $(TEST_OPTIONS)
 
 cluster: setup ## render films in parts with GNU parallel, and with Slurm on two simulated nodes, which needs root

@@ -543,12 +543,16 @@ let demandingTargets: Set = ["Requirements", "MotionCore", "Raster", "ImageCodin
 
 /// The compiler's options with which `make demo` and `make test` build a target in the release configuration: only the
 /// demanding ones are optimized. Assertions hold in tests.
+///
+/// A module's interface is written by the job that compiles it. A separate job, which is the default, would parse and check
+/// the module a second time; other modules wait for both jobs anyway.
 func quickOptions(for target: Target) -> [String] {
   let optimization = demandingTargets.contains(target.name) ? [] : ["-Onone"]
+  let options = optimization + ["-no-emit-module-separately-wmo"]
   if Context.environment["QUARTZITE_QUICK_TESTS"] != nil {
-    return optimization + ["-enable-testing", "-assert-config", "Debug"]
+    return options + ["-enable-testing", "-assert-config", "Debug"]
   }
-  return demo == "quick" ? optimization : []
+  return demo == "quick" ? options : []
 }
 
 // MARK: - Settings shared by every target

@@ -34,9 +34,11 @@ enum DenseSamples {
 
   /// Returns the coverage of a stroke, from 0 to 255.
   static func coverage(x: Int, y: Int, of stroke: StrokePieces) -> Double {
+    let pixel = Box(x: Double(x), y: Double(y), width: 1, height: 1)
+    let pieces = stroke.pieces.filter { !$0.bounds.intersection(pixel).isEmpty }
     var inside = 0
     forEach(x: x, y: y) { point in
-      if stroke.pieces.contains(where: { $0.contains(point) }) { inside += 1 }
+      if pieces.contains(where: { $0.contains(point) }) { inside += 1 }
     }
     return 255 * Double(inside) / Double(count * count)
   }
@@ -76,6 +78,13 @@ struct StrokePieces {
     case disc(Point, radius: Double)
     /// A convex polygon.
     case polygon([Point])
+
+    var bounds: Box {
+      switch self {
+      case .disc(let center, let radius): Box(min: center, max: center).insetBy(-radius)
+      case .polygon(let corners): corners.reduce(into: .empty) { $0.extend(to: $1) }
+      }
+    }
 
     func contains(_ point: Point) -> Bool {
       switch self {
