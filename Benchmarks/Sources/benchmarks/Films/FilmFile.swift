@@ -36,11 +36,11 @@ struct FilmFile {
 
   /// Reads the file and draws its first frames with this library, ThorVG and rlottie; nil for a library that isn't
   /// installed or can't.
-  func passes(frameCount: Int, _ peers: FilmPeers) -> [FilmPass?] {
+  func passes(_ purpose: FilmPassPurpose, frameCount: Int, _ peers: FilmPeers) -> [FilmPass?] {
     [
-      FilmPass(throughFileAt: path, frameCount: frameCount, size: pixels),
-      peers.thorVG?.pass(throughFileAt: path, frameCount: frameCount, size: pixels),
-      peers.rlottie?.pass(throughFileAt: path, frameCount: frameCount, size: pixels),
+      FilmPass(purpose, throughFileAt: path, frameCount: frameCount, size: pixels),
+      peers.thorVG?.pass(purpose, throughFileAt: path, frameCount: frameCount, size: pixels),
+      peers.rlottie?.pass(purpose, throughFileAt: path, frameCount: frameCount, size: pixels),
     ]
   }
 }
@@ -72,7 +72,10 @@ extension FilmPass {
   /// Reads a Lottie file and draws its first frames one after another on a stage; nil if it can't be read.
   ///
   /// The time to release the film isn't included, with any library.
-  fileprivate init?(throughFileAt path: String, frameCount: Int, size: (width: Int, height: Int)) {
+  fileprivate init?(
+    _ purpose: FilmPassPurpose, throughFileAt path: String, frameCount: Int, size: (width: Int, height: Int)
+  ) {
+    self.init(purpose: purpose)
     let start = processSeconds()
     guard let animation = LottieAnimation.filepath(path, animationCache: nil) else { return nil }
     loadSeconds = processSeconds() - start
@@ -82,26 +85,18 @@ extension FilmPass {
     for frame in 0..<frameCount {
       if frame > 0 { stage.advance(to: Double(frame) / animation.frameRate) }
       let picture = stage.picture()
-      note { picture.isBlank }
+      if isOver(picture.isBlank) { break }
     }
-    seconds += processSeconds() - start
-  }
-
-  /// Notes whether a frame shows anything, and excludes that from the measured time.
-  mutating func note(_ isFrameBlank: () -> Bool) {
-    guard isBlank else { return }
-    let start = processSeconds()
-    isBlank = isFrameBlank()
-    seconds -= processSeconds() - start
+    seconds = processSeconds() - start
   }
 }
 
 extension RLottie {
   /// Reads a Lottie file and draws its first frames one after another; nil if rlottie can't read it.
   fileprivate func pass(
-    throughFileAt path: String, frameCount: Int, size: (width: Int, height: Int)
+    _ purpose: FilmPassPurpose, throughFileAt path: String, frameCount: Int, size: (width: Int, height: Int)
   ) -> FilmPass? {
-    var pass = FilmPass(size: size)
+    var pass = FilmPass(purpose: purpose, size: size)
     let key = UUID().uuidString
     let start = processSeconds()
     guard let animation = newAnimation(path: path, key: key) else { return nil }
@@ -110,9 +105,9 @@ extension RLottie {
     var pixels = [UInt32](repeating: 0, count: size.width * size.height)
     for frame in 0..<frameCount {
       render(animation, frame: frame, into: &pixels, width: size.width, height: size.height)
-      pass.note { pixels.allSatisfy { $0 == 0 } }
+      if pass.isOver(pixels.allSatisfy { $0 == 0 }) { break }
     }
-    pass.seconds += processSeconds() - start
+    pass.seconds = processSeconds() - start
     return pass
   }
 }

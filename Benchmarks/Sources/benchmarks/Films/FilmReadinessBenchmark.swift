@@ -7,12 +7,13 @@ struct FilmReadiness {
   /// Whether the first frame is transparent.
   let isBlank: Bool
 
-  /// The shortest times of several passes through a file and its first frame; nil if there are none.
-  init?(fastestOf passes: [FilmPass]) {
-    guard let load = passes.map(\.loadSeconds).min(),
-      let firstFrame = passes.map({ $0.seconds - $0.loadSeconds }).min()
+  /// The shortest times in which the library at an index read a file and drew its first frame; nil if there are none.
+  init?(_ passes: FilmPasses, _ library: Int) {
+    let timed = passes.timed.compactMap { $0[library] }
+    guard let isBlank = passes.looking[library]?.isBlank, let load = timed.map(\.loadSeconds).min(),
+      let firstFrame = timed.map({ $0.seconds - $0.loadSeconds }).min()
     else { return nil }
-    (self.load, self.firstFrame, isBlank) = (load, firstFrame, passes[0].isBlank)
+    (self.load, self.firstFrame, self.isBlank) = (load, firstFrame, isBlank)
   }
 }
 
@@ -42,12 +43,11 @@ private struct ReadinessResult {
 
   /// Measures a file; nil if it can't be read.
   init?(_ file: FilmFile, _ peers: FilmPeers) {
-    let attempts = (0..<Self.repeats).map { _ in file.passes(frameCount: 1, peers) }
-    func fastest(_ library: Int) -> FilmReadiness? {
-      FilmReadiness(fastestOf: attempts.compactMap { $0[library] })
-    }
-    guard let own = fastest(0) else { return nil }
-    (self.file, self.own, self.peers) = (file, own, [fastest(1), fastest(2)])
+    let passes = FilmPasses(
+      looking: file.passes(.looking, frameCount: 1, peers),
+      timed: (0..<Self.repeats).map { _ in file.passes(.timing, frameCount: 1, peers) })
+    guard let own = FilmReadiness(passes, 0) else { return nil }
+    (self.file, self.own, self.peers) = (file, own, [1, 2].map { FilmReadiness(passes, $0) })
   }
 
   private static let repeats = 25

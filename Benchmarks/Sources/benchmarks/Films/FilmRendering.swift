@@ -2,22 +2,47 @@ import Foundation
 import LottiePlayer
 import Staging
 
-/// The result of rendering some frames of a Lottie file.
+/// Why the frames of a Lottie file are drawn.
+enum FilmPassPurpose {
+  /// To measure the time.
+  case timing
+  /// To see whether anything is drawn. The pass ends with the first frame that shows something.
+  case looking
+}
+
+/// The result of drawing some frames of a Lottie file.
 struct FilmPass {
+  let purpose: FilmPassPurpose
   /// The CPU time of all threads, in seconds.
   var seconds = 0.0
   /// The part of ``seconds`` in which the file was read; 0 if that isn't measured.
   var loadSeconds = 0.0
-  /// Whether every pixel of every frame is transparent.
+  /// Whether every pixel of every frame is transparent. Only a pass for ``FilmPassPurpose/looking`` sees pixels.
   var isBlank = true
   /// The size of the last picture in pixels.
   var size = (width: 0, height: 0)
 }
 
-extension [[FilmPass?]] {
-  /// Returns the shortest time in which the library at an index drew a film; nil if it draws nothing.
+extension FilmPass {
+  /// Whether a pass for ``FilmPassPurpose/looking`` ends, which is when a frame isn't blank.
+  ///
+  /// A pass whose time is measured doesn't look at the pixels, because that would remove everything else from the
+  /// processor's caches.
+  mutating func isOver(_ isFrameBlank: @autoclosure () -> Bool) -> Bool {
+    guard purpose == .looking else { return false }
+    isBlank = isFrameBlank()
+    return !isBlank
+  }
+}
+
+/// Several passes through a film with each library; nil for a library that isn't installed or can't read the file.
+struct FilmPasses {
+  let looking: [FilmPass?]
+  let timed: [[FilmPass?]]
+
+  /// Returns the shortest time in which the library at an index drew the film; nil if it draws nothing.
   func fastest(_ library: Int) -> Double? {
-    compactMap { $0[library] }.filter { !$0.isBlank }.map(\.seconds).min()
+    looking[library]?.isBlank == false ? timed.compactMap { $0[library] }.map(\.seconds).min() : nil
   }
 }
 
@@ -43,40 +68,40 @@ struct FilmRendering {
 extension FilmRendering {
   /// Renders the frames with this library in each of the modes, and with each of the ``FilmPeers``; nil for a library that
   /// isn't installed or can't.
-  func passes(_ modes: [RenderMode], _ peers: FilmPeers) -> [FilmPass?] {
-    modes.map(render) + [
-      peers.thorVG?.pass(through: frames, ofFileAt: path, size: size),
-      peers.rlottie.flatMap(renderWithRLottie),
+  func passes(_ purpose: FilmPassPurpose, _ modes: [RenderMode], _ peers: FilmPeers) -> [FilmPass?] {
+    modes.map { render(purpose, $0) } + [
+      peers.thorVG?.pass(purpose, through: frames, ofFileAt: path, size: size),
+      peers.rlottie.flatMap { render(purpose, with: $0) },
     ]
   }
 
   /// Renders the frames on a stage; building the layers isn't measured.
-  private func render(_ mode: RenderMode) -> FilmPass {
+  private func render(_ purpose: FilmPassPurpose, _ mode: RenderMode) -> FilmPass {
     let stage = Stage(size: CGSize(width: size.width, height: size.height), mode: mode)
     stage.perform { stage.play(animation).buildAllLayers() }
-    var pass = FilmPass()
+    var pass = FilmPass(purpose: purpose)
     for frame in frames {
       let start = processSeconds()
       stage.advance(to: Double(frame) / animation.frameRate)
       let picture = stage.picture()
       pass.seconds += processSeconds() - start
-      pass.isBlank = pass.isBlank && picture.isBlank
       pass.size = (picture.width, picture.height)
+      if pass.isOver(picture.isBlank) { break }
     }
     return pass
   }
 
   /// Renders the frames with rlottie; nil if it can't read the file.
-  private func renderWithRLottie(_ library: RLottie) -> FilmPass? {
+  private func render(_ purpose: FilmPassPurpose, with library: RLottie) -> FilmPass? {
     guard let animation = library.animation(path: path) else { return nil }
     defer { library.destroy(animation) }
     var pixels = [UInt32](repeating: 0, count: size.width * size.height)
-    var pass = FilmPass(size: size)
+    var pass = FilmPass(purpose: purpose, size: size)
     for frame in frames {
       let start = processSeconds()
       library.render(animation, frame: frame, into: &pixels, width: size.width, height: size.height)
       pass.seconds += processSeconds() - start
-      pass.isBlank = pass.isBlank && pixels.allSatisfy { $0 == 0 }
+      if pass.isOver(pixels.allSatisfy { $0 == 0 }) { break }
     }
     return pass
   }

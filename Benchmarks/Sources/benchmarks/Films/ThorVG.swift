@@ -91,8 +91,10 @@ struct ThorVG {
 
 extension ThorVG {
   /// Reads a Lottie file and draws its first frames one after another; nil if ThorVG can't.
-  func pass(throughFileAt path: String, frameCount: Int, size: (width: Int, height: Int)) -> FilmPass? {
-    var pass = FilmPass(size: size)
+  func pass(
+    _ purpose: FilmPassPurpose, throughFileAt path: String, frameCount: Int, size: (width: Int, height: Int)
+  ) -> FilmPass? {
+    var pass = FilmPass(purpose: purpose, size: size)
     let start = processSeconds()
     guard let (animation, picture) = readFile(at: path) else { return nil }
     defer { _ = deleteAnimation(animation) }
@@ -101,26 +103,28 @@ extension ThorVG {
     let isDrawn = withCanvas(showing: picture, &pixels, size) { canvas, pixels in
       for frame in 0..<frameCount {
         guard draw(frame, of: animation, on: canvas) else { return false }
-        pass.note { pixels.allSatisfy { $0 == 0 } }
+        if pass.isOver(pixels.allSatisfy { $0 == 0 }) { break }
       }
       return true
     }
-    pass.seconds += processSeconds() - start
+    pass.seconds = processSeconds() - start
     return isDrawn ? pass : nil
   }
 
   /// Draws some frames of a Lottie file in ascending order, and measures nothing else; nil if ThorVG can't.
-  func pass(through frames: [Int], ofFileAt path: String, size: (width: Int, height: Int)) -> FilmPass? {
+  func pass(
+    _ purpose: FilmPassPurpose, through frames: [Int], ofFileAt path: String, size: (width: Int, height: Int)
+  ) -> FilmPass? {
     guard let (animation, picture) = readFile(at: path) else { return nil }
     defer { _ = deleteAnimation(animation) }
-    var pass = FilmPass(size: size)
+    var pass = FilmPass(purpose: purpose, size: size)
     var pixels = [UInt32](repeating: 0, count: size.width * size.height)
     let isDrawn = withCanvas(showing: picture, &pixels, size) { canvas, pixels in
       for frame in frames {
         let start = processSeconds()
         guard draw(frame, of: animation, on: canvas) else { return false }
         pass.seconds += processSeconds() - start
-        pass.isBlank = pass.isBlank && pixels.allSatisfy { $0 == 0 }
+        if pass.isOver(pixels.allSatisfy { $0 == 0 }) { break }
       }
       return true
     }
