@@ -83,6 +83,11 @@ extension CGColor {
     self.init(space: .shared(.sRGB), components: [red, green, blue, alpha])
   }
 
+  /// Creates a color in the device's RGB color space.
+  package convenience init(deviceRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(space: CGColorSpaceCreateDeviceRGB(), components: [red, green, blue, alpha])
+  }
+
   /// Creates a color in the Generic Gray color space, which has a gamma of 1.8.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(space: .shared(.genericGray), components: [gray, alpha])

@@ -25,6 +25,9 @@ public final class CGColorSpace: Sendable {
   private static let sharedSpaces = Dictionary(
     uniqueKeysWithValues: Name.allCases.map { ($0, CGColorSpace($0)) })
 
+  /// The shared object of the device RGB color space, found without a search.
+  fileprivate static let deviceRGB = shared(.deviceRGB)
+
   /// Creates a pattern color space.
   ///
   /// - Parameter baseSpace: The color space of the colors that uncolored patterns are painted with; nil for colored
@@ -130,7 +133,7 @@ public enum CGColorRenderingIntent: Int32, Sendable {
 // MARK: - Device spaces
 
 /// Creates the device RGB color space, which is treated as sRGB.
-public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(.deviceRGB) }
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 
 /// Creates the device gray color space, whose component is treated as equal red, green and blue of sRGB.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(.deviceGray) }

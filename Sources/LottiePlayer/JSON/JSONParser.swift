@@ -14,11 +14,14 @@ struct JSONParser {
   private(set) var entryCount = 0
   private var capacity: Int
 
+  /// The number of bytes for which there is rarely more than one entry: Lottie files without spaces have one for 3.5 to 5.
+  private static let leastBytesPerEntry = 3
+
   init(bytes: UnsafePointer<UInt8>, count: Int, limits: JSONLimits) {
     self.bytes = bytes
     self.count = count
     self.limits = limits
-    capacity = max(16, count / 4)
+    capacity = max(16, count / Self.leastBytesPerEntry)
     entries = .allocate(capacity: capacity)
   }
 

@@ -2,7 +2,5 @@ package import CoreGraphics
 
 extension LottieColor {
   /// The color in the device's RGB space. Gradients between colors of that space keep them exactly at their ends.
-  package var cgColor: CGColor {
-    CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [r, g, b, a].map { CGFloat($0) })!
-  }
+  package var cgColor: CGColor { CGColor(deviceRed: r, green: g, blue: b, alpha: a) }
 }
