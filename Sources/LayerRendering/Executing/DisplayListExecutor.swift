@@ -28,7 +28,8 @@ package final class DisplayListExecutor {
 
   private func draw(_ commands: [DrawCommand], on canvas: inout Canvas) {
     var shared: SharedOutline?
-    for index in commands.indices where !commands[index].deviceBounds.intersection(canvas.clip).isEmpty {
+    let indices = canvas.clipMask == nil ? commands.indicesOfShown(in: canvas.clip) : commands.indices
+    for index in indices where !commands[index].deviceBounds.intersection(canvas.clip).isEmpty {
       if let rectangle = commands[index].coloredRectangle {
         canvas.fill(rectangle.shape, paint: .color(rectangle.color), opacity: rectangle.opacity)
         continue

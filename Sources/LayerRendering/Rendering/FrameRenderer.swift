@@ -221,32 +221,11 @@ package final class FrameRenderer {
       for rect in region.rects {
         for strip in rect.intersection(bounds).strips(of: rowsAtOnce) {
           canvas.clip = strip
-          if !list.commands.beginOpaquely(on: strip) { canvas.clear() }
+          if list.commands.letThrough(strip) { canvas.clear() }
           executors[band].draw(list, isDeep: isDeep, on: &canvas)
           canvas.clip = bounds
         }
       }
     }
   }
-}
-
-extension [DrawCommand] {
-  /// Whether the first command replaces all of some pixels with an opaque color, so that they needn't be cleared before.
-  fileprivate func beginOpaquely(on pixels: PixelRect) -> Bool {
-    switch first {
-    case .fill(let shape):
-      guard case .color(let color) = shape.paint, color.alpha == 1, shape.opacity == 1 else { return false }
-      return shape.outline.fills(pixels)
-    case .group(let group):
-      // Pixels that are entirely inside of the clip are drawn directly.
-      return group.isOnlyClipped && group.clip?.outline.fills(pixels) != false
-        && group.commands.beginOpaquely(on: pixels)
-    default: return false
-    }
-  }
-}
-
-extension Outline {
-  /// Whether the outline is an upright rectangle that contains pixels entirely.
-  fileprivate func fills(_ pixels: PixelRect) -> Bool { pixelsInside?.intersection(pixels) == pixels }
 }
