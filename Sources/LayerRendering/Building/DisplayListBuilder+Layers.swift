@@ -17,7 +17,7 @@ extension DisplayListBuilder {
     of store: LayerStore, _ context: RenderingContext, to commands: inout [DrawCommand]
   ) {
     guard let extended = store.values.extendedBox else { return }
-    let width = Double(extended.values.borderWidth)
+    let width = Double(extended.borderWidth)
     guard width > 0, width.isFinite else { return }
     guard let color = extended.values.borderColor?.sRGB, color.alpha > 0 else { return }
     var outline = store.outline(context)
@@ -45,7 +45,7 @@ extension DisplayListBuilder {
   ) {
     let store = tree.layers[index].store
     let extended = store.values.extendedBox
-    let hasContents = extended?.values.contents != nil || extended?.values.rareBox != nil
+    let hasContents = extended?.hasContents == true || extended?.hasRare == true
     if let shape = store.shapeStore {
       if hasContents { commands += contents(of: store, context) }
       appendShape(shape, at: index, &context, to: &commands)

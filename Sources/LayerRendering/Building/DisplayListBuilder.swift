@@ -341,8 +341,8 @@ extension LayerStore {
   fileprivate var drawsWithinBounds: Bool {
     guard owner == .layer else { return false }
     guard let extended = values.extendedBox else { return true }
-    guard extended.values.rareBox == nil, !(extended.values.shadowOpacity > 0) else { return false }
-    return values.masksToBounds || extended.values.contents == nil
+    guard !extended.hasRare, !(extended.shadowOpacity > 0) else { return false }
+    return values.masksToBounds || !extended.hasContents
       || extended.values.contentsGravity == .resize
   }
 
@@ -382,7 +382,7 @@ extension DisplayListBuilder {
   }
 
   private func shadowStyle(of store: LayerStore, _ context: RenderingContext) -> ShadowStyle? {
-    guard let extended = store.values.extendedBox, extended.values.shadowOpacity > 0,
+    guard let extended = store.values.extendedBox, extended.shadowOpacity > 0,
       let color = extended.values.shadowColor?.sRGB
     else { return nil }
     let shadowOffset = extended.values.shadowOffset

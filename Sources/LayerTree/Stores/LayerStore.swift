@@ -27,12 +27,12 @@ package class LayerStore {
   package var content: LayerContent { .none }
 
   /// Whether any of the ``rare`` values was ever set.
-  package final var hasRare: Bool { values.extendedBox?.values.rareBox != nil }
+  package final var hasRare: Bool { values.extendedBox?.hasRare == true }
 
   // These read single values without copying ``values``, which an accessor of ``CommonValues`` does.
 
   /// The storage of the ``rare`` values; nil if none was ever set.
-  package final var rareBox: RareBox? { values.extendedBox?.values.rareBox }
+  package final var rareBox: RareBox? { values.extendedBox?.rareBox }
 
   final var zPosition: CGFloat { values.extendedBox?.values.geometry.zPosition ?? 0 }
 
@@ -54,9 +54,8 @@ package class LayerStore {
   package final var drawsOnlyBackground: Bool {
     guard owner == .layer, !values.masksToBounds else { return false }
     guard let extended = values.extendedBox else { return true }
-    return extended.values.rareBox == nil && extended.values.contents == nil
-      && !(extended.values.borderWidth > 0)
-      && !(extended.values.shadowOpacity > 0)
+    return !extended.hasRare && !extended.hasContents && !(extended.borderWidth > 0)
+      && !(extended.shadowOpacity > 0)
   }
 
   /// The transform from the layer's space to its superlayer's; nil if the transform or the placement uses depth.

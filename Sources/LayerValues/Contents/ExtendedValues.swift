@@ -53,6 +53,16 @@ package final class ExtendedBox {
   init(_ values: ExtendedValues) { self.values = values }
 }
 
+// Values that are read for each layer that is drawn. Other modules read them faster here than through ``values``, whose
+// attribute `@exclusivity` the compiler knows only in this module.
+extension ExtendedBox {
+  package var hasRare: Bool { values.rareBox != nil }
+  package var rareBox: RareBox? { values.rareBox }
+  package var hasContents: Bool { values.contents != nil }
+  package var borderWidth: CGFloat { values.borderWidth }
+  package var shadowOpacity: Float { values.shadowOpacity }
+}
+
 // MARK: - Access
 
 extension CommonValues {
