@@ -42,11 +42,6 @@ package struct DirtyRegion: Hashable, Sendable {
 
 extension PixelRect {
   fileprivate var area: Int { width * height }
-
-  /// Whether all pixels of a rectangle that isn't empty are in this one.
-  fileprivate func contains(_ other: PixelRect) -> Bool {
-    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
-  }
 }
 
 // MARK: - Differences between lists

@@ -87,6 +87,8 @@ package struct Outline: Hashable, Sendable {
     else { return nil }
     let (first, opposite) = (gridPoint(corners.0), gridPoint(corners.2))
     let (second, fourth) = (gridPoint(corners.1), gridPoint(corners.3))
+    // A rectangle with a corner that isn't finite isn't drawn.
+    guard first.isFinite, second.isFinite, opposite.isFinite, fourth.isFinite else { return nil }
     let startsAlongX = second == Point(opposite.x, first.y) && fourth == Point(first.x, opposite.y)
     let startsAlongY = second == Point(first.x, opposite.y) && fourth == Point(opposite.x, first.y)
     guard startsAlongX || startsAlongY else { return nil }

@@ -9,6 +9,8 @@ package final class DisplayListExecutor {
   private let masks = MaskCache()
   var memory: PictureMemory { rasterizer.memory }
   private let pictures = PictureCache()
+  /// Whether commands that opaque ones cover are left out. Tests compare the pixels with those of all commands.
+  var omitsHiddenCommands = true
 
   package init(rasterizer: Rasterizer = Rasterizer()) { self.rasterizer = rasterizer }
 
@@ -16,20 +18,50 @@ package final class DisplayListExecutor {
   func beginFrame() { pictures.beginFrame() }
 
   package func draw(_ list: DisplayList, on canvas: inout Canvas) {
-    draw(list, isDeep: list.isDeep, on: &canvas)
-  }
-
-  /// - Parameter isDeep: Whether the list may need more stack space than a thread has.
-  func draw(_ list: DisplayList, isDeep: Bool, on canvas: inout Canvas) {
-    LargeStack.run(isDeep: isDeep) {
+    LargeStack.run(isDeep: list.isDeep) {
       draw(list.commands, on: &canvas)
     }
   }
 
+  /// Replaces the pixels of an area with those of a list on transparent ones.
+  ///
+  /// - Parameters:
+  ///   - isDeep: Whether the list may need more stack space than a thread has.
+  ///   - rowCount: The number of rows that are drawn at a time.
+  func replacePixels(
+    of area: PixelRect, with list: DisplayList, isDeep: Bool, rowCount: Int, on canvas: inout Canvas
+  ) {
+    let cover = lastCover(of: area, in: list.commands, amongLast: Self.searchedCountOfList)
+    for strip in area.strips(of: rowCount) {
+      canvas.clip = strip
+      if cover == nil { canvas.clear() }
+      LargeStack.run(isDeep: isDeep) {
+        draw(list.commands, from: cover, on: &canvas)
+      }
+    }
+  }
+
+  /// The number of commands at the end of a whole list among which a cover is searched, once for each changed area.
+  private static let searchedCountOfList = 1000
+  /// The number of commands at the end of a group among which a cover is searched, each time that it's drawn.
+  private static let searchedCountOfGroup = 32
+
+  private func lastCover(of area: PixelRect, in commands: [DrawCommand], amongLast count: Int) -> Int? {
+    omitsHiddenCommands && !area.isEmpty ? commands.lastCover(of: area, amongLast: count) : nil
+  }
+
   private func draw(_ commands: [DrawCommand], on canvas: inout Canvas) {
+    let isMasked = canvas.clipMask != nil
+    let cover =
+      isMasked ? nil : lastCover(of: canvas.clip, in: commands, amongLast: Self.searchedCountOfGroup)
+    draw(commands, from: cover, on: &canvas)
+  }
+
+  /// - Parameter cover: The index of a command that covers those before it; nil to draw all.
+  private func draw(_ commands: [DrawCommand], from cover: Int?, on canvas: inout Canvas) {
     var shared: SharedOutline?
-    let indices = canvas.clipMask == nil ? commands.indicesOfShown(in: canvas.clip) : commands.indices
-    for index in indices where !commands[index].deviceBounds.intersection(canvas.clip).isEmpty {
+    for index in (cover ?? 0)..<commands.count
+    where !commands[index].deviceBounds.intersection(canvas.clip).isEmpty {
       if let rectangle = commands[index].coloredRectangle {
         canvas.fill(rectangle.shape, paint: .color(rectangle.color), opacity: rectangle.opacity)
         continue

@@ -219,12 +219,9 @@ package final class FrameRenderer {
       let rasterizer = executors[band].rasterizer
       var canvas = Canvas(memory: memory, bytesPerRow: bytesPerRow, bounds: bounds, rasterizer: rasterizer)
       for rect in region.rects {
-        for strip in rect.intersection(bounds).strips(of: rowsAtOnce) {
-          canvas.clip = strip
-          if list.commands.letThrough(strip) { canvas.clear() }
-          executors[band].draw(list, isDeep: isDeep, on: &canvas)
-          canvas.clip = bounds
-        }
+        executors[band].replacePixels(
+          of: rect.intersection(bounds), with: list, isDeep: isDeep, rowCount: rowsAtOnce, on: &canvas)
+        canvas.clip = bounds
       }
     }
   }

@@ -44,6 +44,12 @@ package struct PixelRect: Hashable, Sendable {
   @inlinable package var width: Int { Swift.max(0, maxX - minX) }
   @inlinable package var height: Int { Swift.max(0, maxY - minY) }
 
+  /// Whether all pixels of a rectangle that isn't empty are in this one.
+  @inlinable
+  package func contains(_ other: PixelRect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+
   @inlinable
   package func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(

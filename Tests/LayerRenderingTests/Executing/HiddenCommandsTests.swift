@@ -1,4 +1,3 @@
-import CoreGraphics
 import QuartzCore
 import Raster
 import TestSupport
@@ -10,42 +9,63 @@ import Testing
 @Suite struct HiddenCommandsTests {
   private static let area = PixelRect(x: 3, y: 2, width: 40, height: 30)
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
-  func `a list gives the pixels that its commands give one after another`(seed: UInt64) {
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `a list gives the pixels of all of its commands`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let commands = Self.commands(&random)
-    // Through a mask, all commands are drawn.
-    let mask = Mask(
-      filling: FilledPath(path: Path(rect: Self.area.box), transform: .identity, rule: .nonZero),
-      within: Self.area, rasterizer: Rasterizer())
-    #expect(Self.draw([commands]) == Self.draw(commands.map { [$0] }, through: mask), "seed \(seed)")
+    let executor = DisplayListExecutor()
+    let picture = Self.draw(commands, with: executor)
+    executor.omitsHiddenCommands = false
+    #expect(picture == Self.draw(commands, with: executor), "seed \(seed)")
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
-  func `pixels that don't show through needn't be cleared`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let commands = Self.commands(&random)
-    guard !commands.letThrough(Self.clip) else { return }
-    #expect(Self.draw([commands], onto: 0x8040_2010) == Self.draw([commands], onto: 0x1122_3344))
+  @Test func `former pixels don't matter, whether they are cleared or covered`() {
+    var coverCount = 0
+    for seed in 0..<100 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let commands = Self.commands(&random)
+      if commands.lastCover(of: Self.clip, amongLast: 9) != nil { coverCount += 1 }
+      #expect(
+        Self.draw(commands, onto: 0x8040_2010) == Self.draw(commands, onto: 0xFF22_3344), "seed \(seed)")
+    }
+    #expect((10...90).contains(coverCount))
+  }
+
+  @Test func `a rectangle with corners that aren't finite draws and covers nothing`() {
+    var outline = Outline(Path(rect: Box(x: -1e300, y: -1e300, width: 2e300, height: 2e300)), .identity)
+    #expect([Self.fill(outline)].lastCover(of: Self.clip, amongLast: 9) != nil)
+    outline.transform = Affine(a: 1e10, b: 0, c: 0, d: 1e10, tx: 0, ty: 0)
+    let dot = Self.fill(Path(rect: Box(x: 10, y: 10, width: 2, height: 2)))
+    #expect([dot, Self.fill(outline)].lastCover(of: Self.clip, amongLast: 9) == nil)
+    #expect(Self.draw([dot, Self.fill(outline)]) == Self.draw([dot]))
+  }
+
+  @Test func `pixels that no shape reaches aren't covered`() {
+    let far = PixelRect(x: 600_000, y: 0, width: 10, height: 10)
+    let cover = Self.fill(Path(rect: Box(x: 0, y: 0, width: 1e6, height: 1e6)))
+    #expect([cover].lastCover(of: far, amongLast: 9) == nil)
+    #expect([cover].lastCover(of: far.translated(x: -500_000, y: 0), amongLast: 9) == 0)
   }
 
   @Test func `only the last of several covers is drawn, and what is above it`() {
     func fill(_ box: Box, alpha: Double = 1) -> DrawCommand { Self.fill(Path(rect: box), alpha: alpha) }
     let cover = fill(Box(x: 0, y: 0, width: 50, height: 50))
     let dot = fill(Box(x: 10, y: 10, width: 2, height: 2))
-    #expect([dot, cover, dot, cover, dot].indicesOfShown(in: Self.clip) == 3..<5)
-    #expect([dot, dot].indicesOfShown(in: Self.clip) == 0..<2)
+    #expect([dot, cover, dot, cover, dot].lastCover(of: Self.clip, amongLast: 9) == 3)
+    #expect([dot, dot].lastCover(of: Self.clip, amongLast: 9) == nil)
     #expect(
-      [dot, fill(Box(x: 0, y: 0, width: 50, height: 50), alpha: 0.9)].indicesOfShown(in: Self.clip) == 0..<2)
+      [dot, fill(Box(x: 0, y: 0, width: 50, height: 50), alpha: 0.9)].lastCover(of: Self.clip, amongLast: 9)
+        == nil)
     var circle = Path()
     circle.addEllipse(in: Box(x: -30, y: -30, width: 100, height: 100))
-    #expect([dot, Self.fill(circle)].indicesOfShown(in: Self.clip) == 1..<2)
+    #expect([dot, Self.fill(circle)].lastCover(of: Self.clip, amongLast: 9) == 1)
+    #expect([cover, dot, dot].lastCover(of: Self.clip, amongLast: 2) == nil)
   }
 
   @Test func `a group covers pixels if it's drawn directly`() {
     let cover = Self.fill(Path(rect: Box(x: 0, y: 0, width: 50, height: 50)))
     var group = DrawGroup(commands: [cover], bounds: PixelRect(x: 0, y: 0, width: 50, height: 50))
-    func isCover() -> Bool { ![.group(group)].letThrough(Self.clip) }
+    func isCover() -> Bool { [DrawCommand.group(group)].lastCover(of: Self.clip, amongLast: 9) != nil }
     #expect(isCover())
     group.clip = DrawClip(
       outline: Outline(Path(rect: Box(x: 0, y: 0, width: 48, height: 48)), .identity),
@@ -63,23 +83,22 @@ import Testing
     for _ in 0..<20 {
       command = .group(DrawGroup(commands: [command], bounds: PixelRect(x: 0, y: 0, width: 50, height: 50)))
     }
-    #expect([command].letThrough(Self.clip))
+    #expect([command].lastCover(of: Self.clip, amongLast: 9) == nil)
   }
 
   private static let clip = area.insetBy(2)
 
-  /// Draws lists one after another onto pixels of one value.
+  /// Replaces pixels of one value with those of commands.
   private static func draw(
-    _ lists: [[DrawCommand]], onto pixel: UInt32 = 0, through mask: Mask? = nil
+    _ commands: [DrawCommand], onto pixel: UInt32 = 0, with executor: DisplayListExecutor = .init()
   ) -> Bitmap {
     var picture = Bitmap(width: area.width, height: area.height)
-    let executor = DisplayListExecutor()
     for y in 2..<area.height - 2 {
       for x in 2..<area.width - 2 { picture[x, y] = pixel }
     }
     picture.withCanvas(x: area.minX, y: area.minY) { canvas in
-      (canvas.clip, canvas.clipMask) = (clip, mask)
-      for list in lists { executor.draw(DisplayList(commands: list), on: &canvas) }
+      executor.replacePixels(
+        of: clip, with: DisplayList(commands: commands), isDeep: false, rowCount: 7, on: &canvas)
     }
     return picture
   }
@@ -90,12 +109,25 @@ import Testing
       let isLarge = Bool.random(using: &random)
       let box = isLarge ? Box(x: -200, y: -200, width: 400, height: 400) : area.box.insetBy(-10)
       guard levels > 0, Int.random(in: 0..<3, using: &random) == 0 else {
-        return fill(
-          path(in: box, &random), red: random.double(in: 0...1),
-          alpha: Int.random(in: 0..<3, using: &random) > 0 ? 1 : 0.6)
+        return fill(outline(in: box, &random), red: random.double(in: 0...1), alpha: alpha(&random))
       }
       return .group(group(of: commands(&random, levels: levels - 1), in: box, &random))
     }
+  }
+
+  private static func alpha(_ random: inout SeededGenerator) -> Double {
+    Int.random(in: 0..<3, using: &random) > 0 ? 1 : 0.6
+  }
+
+  private static func outline(in box: Box, _ random: inout SeededGenerator) -> Outline {
+    let rule = Bool.random(using: &random) ? FillRule.nonZero : .evenOdd
+    var outline = Outline(path(in: box, &random), .identity, rule: rule)
+    if Int.random(in: 0..<4, using: &random) == 0 {
+      let slope = random.double(in: -1...1)
+      outline.transform = Affine(a: 1, b: slope, c: -slope, d: 1, tx: 0, ty: 0)
+    }
+    if Int.random(in: 0..<4, using: &random) == 0 { outline.hardEdges = [.layerLeftEdge, .layerTopEdge] }
+    return outline
   }
 
   private static func path(in box: Box, _ random: inout SeededGenerator) -> Path {
@@ -124,15 +156,17 @@ import Testing
       group.bounds = group.bounds.intersection(group.clip?.outline.deviceBounds ?? .empty)
     }
     if Int.random(in: 0..<4, using: &random) == 0 { group.opacity = 0.7 }
+    if Int.random(in: 0..<4, using: &random) == 0 { group.blendMode = .multiply }
     if Int.random(in: 0..<4, using: &random) == 0 { group.mask = [fill(path(in: box, &random))] }
     return group
   }
 
-  private static func fill(_ path: Path, red: Double = 1, alpha: Double = 1) -> DrawCommand {
-    .fill(
-      FilledShape(
-        outline: Outline(path, .identity),
-        paint: .color(Color(red: red, green: 0.5, blue: 0.2, alpha: alpha)),
-        opacity: 1))
+  private static func fill(_ path: Path, alpha: Double = 1) -> DrawCommand {
+    fill(Outline(path, .identity), alpha: alpha)
+  }
+
+  private static func fill(_ outline: Outline, red: Double = 1, alpha: Double = 1) -> DrawCommand {
+    let color = Color(red: red, green: 0.5, blue: 0.2, alpha: alpha)
+    return .fill(FilledShape(outline: outline, paint: .color(color), opacity: 1))
   }
 }
