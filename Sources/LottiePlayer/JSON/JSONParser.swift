@@ -21,7 +21,8 @@ struct JSONParser {
     self.bytes = bytes
     self.count = count
     self.limits = limits
-    capacity = max(16, count / Self.leastBytesPerEntry)
+    // Each value may have a key.
+    capacity = max(16, min(count / Self.leastBytesPerEntry, 2 * limits.valueCount))
     entries = .allocate(capacity: capacity)
   }
 
