@@ -36,13 +36,13 @@ private struct FilmResult {
     guard let animation = try? LottieAnimation(contentsOf: URL(fileURLWithPath: path)) else { return nil }
     let film = FilmRendering(animation, path: path)
     let passes = FilmPasses(
-      looking: film.passes(.looking, Self.modes, peers),
+      inspected: film.passes(.inspection, Self.modes, peers),
       timed: (0..<Self.repeats).map { _ in film.passes(.timing, Self.modes, peers) })
-    let times = passes.looking.indices.map { passes.fastest($0).map { $0 / Double(film.frames.count) } }
+    let times = passes.inspected.indices.map { passes.fastest($0).map { $0 / Double(film.frames.count) } }
     self.name = name
     own = Array(times.prefix(Self.modes.count))
     self.peers = Array(times.dropFirst(Self.modes.count))
-    for case (let mode, let pass?) in zip(Self.modes, passes.looking) {
+    for case (let mode, let pass?) in zip(Self.modes, passes.inspected) {
       harness.check(pass.size == film.size, "\(name): \(pass.size) instead of \(film.size)")
       harness.check(
         !pass.isBlank || self.peers.allSatisfy { $0 == nil }, "\(name): the mode \(mode) draws nothing")

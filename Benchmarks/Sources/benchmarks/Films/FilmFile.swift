@@ -85,7 +85,7 @@ extension FilmPass {
     for frame in 0..<frameCount {
       if frame > 0 { stage.advance(to: Double(frame) / animation.frameRate) }
       let picture = stage.picture()
-      if isOver(picture.isBlank) { break }
+      if recordFrame(isBlank: picture.isBlank) { break }
     }
     seconds = processSeconds() - start
   }
@@ -105,7 +105,7 @@ extension RLottie {
     var pixels = [UInt32](repeating: 0, count: size.width * size.height)
     for frame in 0..<frameCount {
       render(animation, frame: frame, into: &pixels, width: size.width, height: size.height)
-      if pass.isOver(pixels.allSatisfy { $0 == 0 }) { break }
+      if pass.recordFrame(isBlank: pixels.allSatisfy { $0 == 0 }) { break }
     }
     pass.seconds = processSeconds() - start
     return pass

@@ -10,7 +10,7 @@ struct FilmReadiness {
   /// The shortest times in which the library at an index read a file and drew its first frame; nil if there are none.
   init?(_ passes: FilmPasses, _ library: Int) {
     let timed = passes.timed.compactMap { $0[library] }
-    guard let isBlank = passes.looking[library]?.isBlank, let load = timed.map(\.loadSeconds).min(),
+    guard let isBlank = passes.inspected[library]?.isBlank, let load = timed.map(\.loadSeconds).min(),
       let firstFrame = timed.map({ $0.seconds - $0.loadSeconds }).min()
     else { return nil }
     (self.load, self.firstFrame, self.isBlank) = (load, firstFrame, isBlank)
@@ -44,7 +44,7 @@ private struct ReadinessResult {
   /// Measures a file; nil if it can't be read.
   init?(_ file: FilmFile, _ peers: FilmPeers) {
     let passes = FilmPasses(
-      looking: file.passes(.looking, frameCount: 1, peers),
+      inspected: file.passes(.inspection, frameCount: 1, peers),
       timed: (0..<Self.repeats).map { _ in file.passes(.timing, frameCount: 1, peers) })
     guard let own = FilmReadiness(passes, 0) else { return nil }
     (self.file, self.own, self.peers) = (file, own, [1, 2].map { FilmReadiness(passes, $0) })

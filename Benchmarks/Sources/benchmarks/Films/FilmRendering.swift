@@ -7,7 +7,7 @@ enum FilmPassPurpose {
   /// To measure the time.
   case timing
   /// To see whether anything is drawn. The pass ends with the first frame that shows something.
-  case looking
+  case inspection
 }
 
 /// The result of drawing some frames of a Lottie file.
@@ -17,19 +17,19 @@ struct FilmPass {
   var seconds = 0.0
   /// The part of ``seconds`` in which the file was read; 0 if that isn't measured.
   var loadSeconds = 0.0
-  /// Whether every pixel of every frame is transparent. Only a pass for ``FilmPassPurpose/looking`` sees pixels.
+  /// Whether every pixel of every frame is transparent. Only a pass for ``FilmPassPurpose/inspection`` reads pixels.
   var isBlank = true
   /// The size of the last picture in pixels.
   var size = (width: 0, height: 0)
 }
 
 extension FilmPass {
-  /// Whether a pass for ``FilmPassPurpose/looking`` ends, which is when a frame isn't blank.
+  /// Records whether a frame is blank in a pass for ``FilmPassPurpose/inspection``, and returns whether the pass ends.
   ///
-  /// A pass whose time is measured doesn't look at the pixels, because that would remove everything else from the
+  /// A pass whose time is measured doesn't read the pixels, because that would remove everything else from the
   /// processor's caches.
-  mutating func isOver(_ isFrameBlank: @autoclosure () -> Bool) -> Bool {
-    guard purpose == .looking else { return false }
+  mutating func recordFrame(isBlank isFrameBlank: @autoclosure () -> Bool) -> Bool {
+    guard purpose == .inspection else { return false }
     isBlank = isFrameBlank()
     return !isBlank
   }
@@ -37,12 +37,12 @@ extension FilmPass {
 
 /// Several passes through a film with each library; nil for a library that isn't installed or can't read the file.
 struct FilmPasses {
-  let looking: [FilmPass?]
+  let inspected: [FilmPass?]
   let timed: [[FilmPass?]]
 
   /// Returns the shortest time in which the library at an index drew the film; nil if it draws nothing.
   func fastest(_ library: Int) -> Double? {
-    looking[library]?.isBlank == false ? timed.compactMap { $0[library] }.map(\.seconds).min() : nil
+    inspected[library]?.isBlank == false ? timed.compactMap { $0[library] }.map(\.seconds).min() : nil
   }
 }
 
@@ -86,7 +86,7 @@ extension FilmRendering {
       let picture = stage.picture()
       pass.seconds += processSeconds() - start
       pass.size = (picture.width, picture.height)
-      if pass.isOver(picture.isBlank) { break }
+      if pass.recordFrame(isBlank: picture.isBlank) { break }
     }
     return pass
   }
@@ -101,7 +101,7 @@ extension FilmRendering {
       let start = processSeconds()
       library.render(animation, frame: frame, into: &pixels, width: size.width, height: size.height)
       pass.seconds += processSeconds() - start
-      if pass.isOver(pixels.allSatisfy { $0 == 0 }) { break }
+      if pass.recordFrame(isBlank: pixels.allSatisfy { $0 == 0 }) { break }
     }
     return pass
   }

@@ -103,7 +103,7 @@ extension ThorVG {
     let isDrawn = withCanvas(showing: picture, &pixels, size) { canvas, pixels in
       for frame in 0..<frameCount {
         guard draw(frame, of: animation, on: canvas) else { return false }
-        if pass.isOver(pixels.allSatisfy { $0 == 0 }) { break }
+        if pass.recordFrame(isBlank: pixels.allSatisfy { $0 == 0 }) { break }
       }
       return true
     }
@@ -124,7 +124,7 @@ extension ThorVG {
         let start = processSeconds()
         guard draw(frame, of: animation, on: canvas) else { return false }
         pass.seconds += processSeconds() - start
-        if pass.isOver(pixels.allSatisfy { $0 == 0 }) { break }
+        if pass.recordFrame(isBlank: pixels.allSatisfy { $0 == 0 }) { break }
       }
       return true
     }

@@ -23,7 +23,8 @@ private struct WholeFilmResult {
 
   /// Measures a file; nil if it can't be read, or draws nothing.
   init?(_ file: FilmFile, _ peers: FilmPeers) {
-    let looking = file.passes(.looking, frameCount: file.frameCount, peers)
+    let inspected = file.passes(.inspection, frameCount: file.frameCount, peers)
+    guard inspected[0]?.isBlank == false else { return nil }
     var attempts: [[FilmPass?]] = []
     var seconds = 0.0
     while attempts.count < Self.repeats.lowerBound
@@ -32,7 +33,7 @@ private struct WholeFilmResult {
       attempts.append(file.passes(.timing, frameCount: file.frameCount, peers))
       seconds += attempts.last?[0]?.seconds ?? 0
     }
-    let passes = FilmPasses(looking: looking, timed: attempts)
+    let passes = FilmPasses(inspected: inspected, timed: attempts)
     guard let own = passes.fastest(0) else { return nil }
     (self.file, self.own, self.peers) = (file, own, [passes.fastest(1), passes.fastest(2)])
   }

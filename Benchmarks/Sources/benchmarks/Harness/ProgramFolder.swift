@@ -1,10 +1,9 @@
 import Foundation
 
-/// A folder of the programs of this package.
+/// A folder of the programs of this package, relative to the current folder, which is that of the whole project.
 struct ProgramFolder {
-  /// The folder of this program. Its programs load the Swift libraries.
-  static let shared = ProgramFolder(
-    url: URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent())
+  /// The folder of programs that load the Swift libraries.
+  static let shared = ProgramFolder(url: URL(fileURLWithPath: "Benchmarks/.build/release"))
   /// The folder of programs that contain what they use of the Swift libraries.
   static let `static` = ProgramFolder(url: URL(fileURLWithPath: "Benchmarks/.build/static/release"))
 
