@@ -11,8 +11,11 @@ extension [DrawCommand] {
   ///   - count: The number of commands at the end of each list that are searched.
   ///   - levels: The number of groups within each other that are searched.
   func lastCover(of pixels: PixelRect, amongLast count: Int, levels: Int = 4) -> Int? {
+    // Most commands are told apart by their bounds, without a copy.
     for index in indices.suffix(count).reversed()
-    where self[index].covers(pixels, amongLast: count, levels: levels) {
+    where self[index].deviceBounds.contains(pixels)
+      && self[index].covers(pixels, amongLast: count, levels: levels)
+    {
       return index
     }
     return nil
@@ -20,16 +23,14 @@ extension [DrawCommand] {
 }
 
 extension DrawCommand {
-  /// Whether the command replaces all of some pixels with an opaque color.
+  /// Whether the command replaces all of some pixels within its bounds with an opaque color.
   fileprivate func covers(_ pixels: PixelRect, amongLast count: Int, levels: Int) -> Bool {
     switch self {
     case .fill(let shape):
-      guard case .color(let color) = shape.paint, color.alpha == 1, shape.opacity == 1,
-        shape.deviceBounds.contains(pixels)
-      else { return false }
+      guard case .color(let color) = shape.paint, color.alpha == 1, shape.opacity == 1 else { return false }
       return shape.outline.surelyCovers(pixels)
     case .group(let group):
-      guard levels > 0, group.isOnlyClipped, group.bounds.contains(pixels) else { return false }
+      guard levels > 0, group.isOnlyClipped else { return false }
       // Pixels that are entirely inside of the clip are drawn directly.
       if let clip = group.clip, clip.outline.pixelsInside?.contains(pixels) != true { return false }
       return group.commands.lastCover(of: pixels, amongLast: count, levels: levels - 1) != nil
