@@ -31,7 +31,9 @@ package final class DisplayListExecutor {
   func replacePixels(
     of area: PixelRect, with list: DisplayList, isDeep: Bool, rowCount: Int, on canvas: inout Canvas
   ) {
-    let cover = lastCover(of: area, in: list.commands, amongLast: Self.searchedCountOfList)
+    let cover =
+      omitsHiddenCommands && !area.isEmpty
+      ? list.commands.lastCover(of: area, amongLast: DisplayList.searchedCount) : nil
     for strip in area.strips(of: rowCount) {
       canvas.clip = strip
       if cover == nil { canvas.clear() }
@@ -41,20 +43,9 @@ package final class DisplayListExecutor {
     }
   }
 
-  /// The number of commands at the end of a whole list among which a cover is searched, once for each changed area.
-  private static let searchedCountOfList = 1000
-  /// The number of commands at the end of a group among which a cover is searched, each time that it's drawn.
-  private static let searchedCountOfGroup = 32
-
-  private func lastCover(of area: PixelRect, in commands: [DrawCommand], amongLast count: Int) -> Int? {
-    omitsHiddenCommands && !area.isEmpty ? commands.lastCover(of: area, amongLast: count) : nil
-  }
-
   private func draw(_ commands: [DrawCommand], on canvas: inout Canvas) {
-    let isMasked = canvas.clipMask != nil
-    let cover =
-      isMasked ? nil : lastCover(of: canvas.clip, in: commands, amongLast: Self.searchedCountOfGroup)
-    draw(commands, from: cover, on: &canvas)
+    let isSearched = omitsHiddenCommands && canvas.clipMask == nil && !canvas.clip.isEmpty
+    draw(commands, from: isSearched ? commands.lastCover(of: canvas.clip) : nil, on: &canvas)
   }
 
   /// - Parameter cover: The index of a command that covers those before it; nil to draw all.

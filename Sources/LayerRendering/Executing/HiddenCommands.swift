@@ -6,25 +6,38 @@ import Raster
 extension [DrawCommand] {
   /// Returns the index of the last command that covers all of some pixels; nil if there is none, or it isn't found.
   ///
+  /// Groups are searched as they are when they're drawn. So a cover of an area is found again in each part of the area, and
+  /// the undefined pixels below it are never read.
+  ///
   /// - Parameters:
   ///   - pixels: The pixels, at least one.
-  ///   - count: The number of commands at the end of each list that are searched.
+  ///   - count: The number of commands at the end of the list that are searched.
   ///   - levels: The number of groups within each other that are searched.
-  func lastCover(of pixels: PixelRect, amongLast count: Int, levels: Int = 4) -> Int? {
-    // Most commands are told apart by their bounds, without a copy.
+  func lastCover(
+    of pixels: PixelRect, amongLast count: Int = DrawGroup.searchedCount, levels: Int = 4
+  ) -> Int? {
+    // The bounds of most commands rule them out, without a copy.
     for index in indices.suffix(count).reversed()
-    where self[index].deviceBounds.contains(pixels)
-      && self[index].covers(pixels, amongLast: count, levels: levels)
-    {
+    where self[index].deviceBounds.contains(pixels) && self[index].covers(pixels, levels: levels) {
       return index
     }
     return nil
   }
 }
 
+extension DisplayList {
+  /// The number of commands at the end of a list among which a cover is searched, once for each changed area.
+  static let searchedCount = 1000
+}
+
+extension DrawGroup {
+  /// The number of commands at the end of a group among which a cover is searched, each time that the group is drawn.
+  static let searchedCount = 32
+}
+
 extension DrawCommand {
   /// Whether the command replaces all of some pixels within its bounds with an opaque color.
-  fileprivate func covers(_ pixels: PixelRect, amongLast count: Int, levels: Int) -> Bool {
+  fileprivate func covers(_ pixels: PixelRect, levels: Int) -> Bool {
     switch self {
     case .fill(let shape):
       guard case .color(let color) = shape.paint, color.alpha == 1, shape.opacity == 1 else { return false }
@@ -33,7 +46,7 @@ extension DrawCommand {
       guard levels > 0, group.isOnlyClipped else { return false }
       // Pixels that are entirely inside of the clip are drawn directly.
       if let clip = group.clip, clip.outline.pixelsInside?.contains(pixels) != true { return false }
-      return group.commands.lastCover(of: pixels, amongLast: count, levels: levels - 1) != nil
+      return group.commands.lastCover(of: pixels, levels: levels - 1) != nil
     default: return false
     }
   }

@@ -24,7 +24,7 @@ import Testing
     for seed in 0..<100 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let commands = Self.commands(&random)
-      if commands.lastCover(of: Self.clip, amongLast: 9) != nil { coverCount += 1 }
+      if commands.lastCover(of: Self.clip) != nil { coverCount += 1 }
       #expect(
         Self.draw(commands, onto: 0x8040_2010) == Self.draw(commands, onto: 0xFF22_3344), "seed \(seed)")
     }
@@ -33,39 +33,39 @@ import Testing
 
   @Test func `a rectangle with corners that aren't finite draws and covers nothing`() {
     var outline = Outline(Path(rect: Box(x: -1e300, y: -1e300, width: 2e300, height: 2e300)), .identity)
-    #expect([Self.fill(outline)].lastCover(of: Self.clip, amongLast: 9) != nil)
+    #expect([Self.fill(outline)].lastCover(of: Self.clip) != nil)
     outline.transform = Affine(a: 1e10, b: 0, c: 0, d: 1e10, tx: 0, ty: 0)
     let dot = Self.fill(Path(rect: Box(x: 10, y: 10, width: 2, height: 2)))
-    #expect([dot, Self.fill(outline)].lastCover(of: Self.clip, amongLast: 9) == nil)
+    #expect([dot, Self.fill(outline)].lastCover(of: Self.clip) == nil)
     #expect(Self.draw([dot, Self.fill(outline)]) == Self.draw([dot]))
   }
 
   @Test func `pixels that no shape reaches aren't covered`() {
     let far = PixelRect(x: 600_000, y: 0, width: 10, height: 10)
     let cover = Self.fill(Path(rect: Box(x: 0, y: 0, width: 1e6, height: 1e6)))
-    #expect([cover].lastCover(of: far, amongLast: 9) == nil)
-    #expect([cover].lastCover(of: far.translated(x: -500_000, y: 0), amongLast: 9) == 0)
+    #expect([cover].lastCover(of: far) == nil)
+    #expect([cover].lastCover(of: far.translated(x: -500_000, y: 0)) == 0)
   }
 
   @Test func `only the last of several covers is drawn, and what is above it`() {
     func fill(_ box: Box, alpha: Double = 1) -> DrawCommand { Self.fill(Path(rect: box), alpha: alpha) }
     let cover = fill(Box(x: 0, y: 0, width: 50, height: 50))
     let dot = fill(Box(x: 10, y: 10, width: 2, height: 2))
-    #expect([dot, cover, dot, cover, dot].lastCover(of: Self.clip, amongLast: 9) == 3)
-    #expect([dot, dot].lastCover(of: Self.clip, amongLast: 9) == nil)
+    #expect([dot, cover, dot, cover, dot].lastCover(of: Self.clip) == 3)
+    #expect([dot, dot].lastCover(of: Self.clip) == nil)
     #expect(
-      [dot, fill(Box(x: 0, y: 0, width: 50, height: 50), alpha: 0.9)].lastCover(of: Self.clip, amongLast: 9)
+      [dot, fill(Box(x: 0, y: 0, width: 50, height: 50), alpha: 0.9)].lastCover(of: Self.clip)
         == nil)
     var circle = Path()
     circle.addEllipse(in: Box(x: -30, y: -30, width: 100, height: 100))
-    #expect([dot, Self.fill(circle)].lastCover(of: Self.clip, amongLast: 9) == 1)
+    #expect([dot, Self.fill(circle)].lastCover(of: Self.clip) == 1)
     #expect([cover, dot, dot].lastCover(of: Self.clip, amongLast: 2) == nil)
   }
 
   @Test func `a group covers pixels if it's drawn directly`() {
     let cover = Self.fill(Path(rect: Box(x: 0, y: 0, width: 50, height: 50)))
     var group = DrawGroup(commands: [cover], bounds: PixelRect(x: 0, y: 0, width: 50, height: 50))
-    func isCover() -> Bool { [DrawCommand.group(group)].lastCover(of: Self.clip, amongLast: 9) != nil }
+    func isCover() -> Bool { [DrawCommand.group(group)].lastCover(of: Self.clip) != nil }
     #expect(isCover())
     group.clip = DrawClip(
       outline: Outline(Path(rect: Box(x: 0, y: 0, width: 48, height: 48)), .identity),
@@ -78,12 +78,24 @@ import Testing
     #expect(!isCover())
   }
 
+  @Test func `a group covers pixels only if that's found again when it's drawn`() {
+    let cover = Self.fill(Path(rect: Box(x: 0, y: 0, width: 50, height: 50)))
+    let dot = Self.fill(Path(rect: Box(x: 10, y: 10, width: 2, height: 2)))
+    for dotCount in [DrawGroup.searchedCount - 1, DrawGroup.searchedCount] {
+      let commands = [cover] + Array(repeating: dot, count: dotCount)
+      let group = DrawCommand.group(DrawGroup(commands: commands, bounds: Self.area.insetBy(-3)))
+      let isFound = commands.lastCover(of: Self.clip) != nil
+      #expect(isFound == (dotCount < DrawGroup.searchedCount))
+      #expect(([group].lastCover(of: Self.clip, amongLast: DisplayList.searchedCount) != nil) == isFound)
+    }
+  }
+
   @Test func `groups within many others are searched in a bounded time`() {
     var command = Self.fill(Path(rect: Box(x: 0, y: 0, width: 50, height: 50)))
     for _ in 0..<20 {
       command = .group(DrawGroup(commands: [command], bounds: PixelRect(x: 0, y: 0, width: 50, height: 50)))
     }
-    #expect([command].lastCover(of: Self.clip, amongLast: 9) == nil)
+    #expect([command].lastCover(of: Self.clip) == nil)
   }
 
   private static let clip = area.insetBy(2)
