@@ -6,11 +6,14 @@ import Testing
 @testable import MovingCard
 
 /// The card of FrameAnimation's tutorial, which behaves as the tutorial says.
+///
+/// The card disables actions. Without a stage, each test has to end the implicit transaction of that itself.
 @Suite struct MovingCardTests {
   private let card = Card()
   private let engine = AnimationEngine()
 
   @Test func `at a progress of ½ the card is half open`() {
+    defer { CATransaction.flush() }
     engine.animate(duration: 0.5, animations: card.show)
     engine.advance(to: 0.25)
     #expect(card.layer.cornerRadius == 18)
@@ -20,6 +23,7 @@ import Testing
   }
 
   @Test func `a spring overshoots, and ends exactly at the closed card when it's retargeted`() {
+    defer { CATransaction.flush() }
     let opening = engine.animate(spring: .bouncy(extraBounce: 0.3), animations: card.show)
     engine.advance(to: 0.27)
     #expect(card.layer.bounds.width > 190)
@@ -29,6 +33,7 @@ import Testing
   }
 
   @Test func `a drag opens the card in proportion, and then a spring continues`() {
+    defer { CATransaction.flush() }
     let opening = engine.animate(duration: 0.5, easing: .easeInOutSine, animations: card.show)
     engine.scrub(opening, to: 60.0 / 120)
     engine.advance(to: 0.1)
