@@ -130,7 +130,9 @@ extension MotionTimeline {
   }
 
   private mutating func composeMatrix(_ transform: Int) {
-    transforms.mutableElements[transform].composeUpright(
+    // Without the constant, Swift 6.3 can't compile this for ThreadSanitizer.
+    let transforms = transforms.mutableElements
+    transforms[transform].composeUpright(
       from: uprights.elements.baseAddress! + UprightParts.count * transform, to: current.mutableElements)
   }
 
