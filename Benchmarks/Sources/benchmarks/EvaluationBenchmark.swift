@@ -70,9 +70,9 @@ private func evaluation(of layers: LayerTreeBenchmark, frames: Int) -> () -> UIn
 /// Returns the number of allocations in ten frames after the first one.
 private func allocations(of layers: LayerTreeBenchmark, at time: Double) -> UInt {
   layers.evaluate(at: time)
-  let before = baseline_allocation_count()
+  baseline_start_counting_allocations()
   for frame in 1...10 { layers.evaluate(at: time + Double(frame) / 60) }
-  return baseline_allocation_count() - before
+  return baseline_stop_counting_allocations()
 }
 
 /// The animation of a number.

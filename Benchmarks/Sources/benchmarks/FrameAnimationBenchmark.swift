@@ -60,9 +60,9 @@ private func measureTicks(of kind: ClosureKind, count: Int, budget: Double, _ ha
       return closures.targets[7].value.bitPattern
     })
   _ = closures.tick()
-  let before = baseline_allocation_count()
+  baseline_start_counting_allocations()
   for _ in 0..<10 { _ = closures.tick() }
-  let allocations = baseline_allocation_count() &- before
+  let allocations = baseline_stop_counting_allocations()
   harness.count("allocations in ten frames, \(name)", allocations, expected: 0)
 }
 

@@ -29,8 +29,11 @@ void baseline_bezier(const double p[4], const double *places, double *results, i
 /// Evaluates a timing curve by three steps of Halley's method each, without branches.
 void baseline_bezier_batch(const double p[4], const double *places, double *results, int count);
 
-/// Returns the number of allocations of the process so far.
-unsigned long baseline_allocation_count(void);
+/// Starts to count the allocations of the process.
+void baseline_start_counting_allocations(void);
+
+/// Ends counting, and returns the number of allocations since it started.
+unsigned long baseline_stop_counting_allocations(void);
 
 /// Returns the number of heap bytes in use.
 unsigned long baseline_allocated_bytes(void);
