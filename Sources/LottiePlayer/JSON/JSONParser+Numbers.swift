@@ -2,7 +2,13 @@ extension JSONParser {
   /// Reads the number that begins at the current byte.
   mutating func parseNumber() {
     let start = index
-    if bytes[index] == UInt8(ascii: "-") { index += 1 }
+    let isNegative = bytes[index] == UInt8(ascii: "-")
+    index += isNegative ? 1 : 0
+    if let short = ShortJSONNumber(bytes + index), !Self.continuesNumber(bytes[index + short.length]) {
+      index += short.length
+      let sign: UInt64 = isNegative ? 1 << 63 : 0
+      return append(.number, short.value.bitPattern | sign)
+    }
     let number = JSONNumber(bytes, &index)
     let exactValue = number.value
     guard !Self.continuesNumber(bytes[index]), let value = exactValue ?? longValue(from: start, number)
@@ -11,7 +17,6 @@ extension JSONParser {
       append(.unreadableNumber, 0)
       return
     }
-    let isNegative = bytes[start] == UInt8(ascii: "-")
     append(.number, (isNegative && exactValue != nil ? -value : value).bitPattern)
   }
 

@@ -35,6 +35,21 @@ import Testing
     }
   }
 
+  @Test func `short numbers aren't changed by what follows them`() throws {
+    var random = SeededGenerator(seed: 15)
+    for _ in 0..<randomCaseCount / 20 {
+      let texts = (0..<20).map { _ in
+        let places = Int.random(in: 0...7, using: &random)
+        let digits = String(Int.random(in: 0...99_999, using: &random))
+        let fraction = String((0..<places).map { _ in random.element(of: Array("0123456789")) })
+        return (Bool.random(using: &random) ? "-" : "") + digits + (places == 0 ? "" : "." + fraction)
+      }
+      let separator = random.element(of: [",", ", ", "\n,"])
+      let expected = try texts.map { JSONValue.number(try #require(Double($0))) }
+      #expect(try read("[\(texts.joined(separator: separator))]") == .list(expected), "\(texts)")
+    }
+  }
+
   @Test func `any bytes end in a value or an error`() {
     var random = SeededGenerator(seed: 13)
     for _ in 0..<randomCaseCount / 20 {
