@@ -1,3 +1,5 @@
+import QuartzCore
+
 extension BuildContext {
   /// Returns the compositing filter for a blend mode; nil for normal blending.
   func blendFilter(_ mode: Int, of layerName: String) -> String? {
@@ -7,6 +9,11 @@ extension BuildContext {
       return nil
     }
     return filter
+  }
+
+  /// Sets the blend mode of a layer that blends normally so far.
+  func setBlendMode(of layer: CALayer, _ mode: Int, layerName: String) {
+    if let filter = blendFilter(mode, of: layerName) { layer.compositingFilter = filter }
   }
 
   private static let blendFilters: [Int: String] = [

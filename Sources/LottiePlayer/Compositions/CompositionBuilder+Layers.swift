@@ -18,7 +18,7 @@ extension CompositionBuilder {
       of: layer, model.transform, composition.time, isAutoOriented: model.isAutoOriented)
     context.setOpacity(of: layer, model.transform.opacity, composition.time)
     context.setVisibility(of: layer, from: model.inFrame, to: model.outFrame, composition.time)
-    layer.compositingFilter = context.blendFilter(model.blendMode, of: model.name)
+    context.setBlendMode(of: layer, model.blendMode, layerName: model.name)
     addEffects(of: model, to: layer, in: composition)
     return layer
   }

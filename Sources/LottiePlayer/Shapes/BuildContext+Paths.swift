@@ -16,12 +16,20 @@ extension BuildContext {
   func pathsWithinLimits(
     _ paths: [Animated<ShapePath>], copies: Int = 1, of name: String
   ) -> [Animated<ShapePath>] {
-    paths.filter { path in
-      let counts = path.keyframes.lazy.map { $0.value.elementCount * copies }
-      let fits =
-        counts.allSatisfy { $0 <= limits.pathPointCount } && sampler.reservePoints(counts.reduce(0, +))
-      if !fits { report("paths with more points than the limit", of: name) }
-      return fits
+    var fitting: [Animated<ShapePath>]?
+    for (index, path) in paths.enumerated() {
+      if isWithinLimits(path, copies: copies) {
+        fitting?.append(path)
+      } else {
+        report("paths with more points than the limit", of: name)
+        fitting = fitting ?? Array(paths[..<index])
+      }
     }
+    return fitting ?? paths
+  }
+
+  private func isWithinLimits(_ path: Animated<ShapePath>, copies: Int) -> Bool {
+    let counts = path.keyframes.lazy.map { $0.value.elementCount * copies }
+    return counts.allSatisfy { $0 <= limits.pathPointCount } && sampler.reservePoints(counts.reduce(0, +))
   }
 }

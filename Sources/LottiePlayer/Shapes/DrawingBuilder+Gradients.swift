@@ -41,7 +41,7 @@ extension DrawingBuilder {
       colors.mask = shape.movedToGradientSpace()
     }
     context.setOpacity(of: colors, opacity, time)
-    colors.compositingFilter = context.blendFilter(blendMode, of: layerName)
+    context.setBlendMode(of: colors, blendMode, layerName: layerName)
     return colors
   }
 

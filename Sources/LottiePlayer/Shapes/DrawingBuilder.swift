@@ -31,7 +31,6 @@ struct DrawingBuilder {
   /// Returns the layers of paths with paints and modifiers, the last one in front.
   func layers(of paths: [Animated<ShapePath>], _ styles: [ShapeItem]) -> [CALayer] {
     guard !paths.isEmpty, context.reserveLayer(for: layerName) else { return [] }
-    let paints = styles.filter(\.isPaint)
     let trims = GroupTrims(styles, context)
     if trims.hasIgnored { context.report("a trim of trimmed paths", of: layerName) }
     if trims.isIgnoredByGradientStrokes { context.report("a trim of a gradient stroke", of: layerName) }
@@ -41,21 +40,23 @@ struct DrawingBuilder {
     }
     let trim = trims.last.map { StrokeTrim($0, time, context.sampler) }
     let gradientTrim = trims.lastOfGradientStrokes.map { StrokeTrim($0, time, context.sampler) }
-    if trim == nil, let pair = FillWithStroke(paints) {
+    if trim == nil, let pair = FillWithStroke(styles) {
       return [fillWithStroke(pair, context.sampler.joined(paths))]
     }
-    return paints.reversed().flatMap { paint -> [CALayer] in
+    var layers: [CALayer] = []
+    for paint in styles.reversed() where paint.isPaint {
       guard context.reserveLayer(for: layerName),
         context.reserveDrawing(of: paths, edges: paint.edgeCount, for: layerName)
-      else { return [] }
-      return switch paint {
-      case .fill(let style): [fill(style, filled(paths, trim))]
-      case .stroke(let style): stroke(style, paths, trim)
-      case .gradientFill(let style): [gradientFill(style, filled(paths, trim))]
-      case .gradientStroke(let style): [gradientStroke(style, paths, gradientTrim)]
-      default: []
+      else { continue }
+      switch paint {
+      case .fill(let style): layers.append(fill(style, filled(paths, trim)))
+      case .stroke(let style): layers += stroke(style, paths, trim)
+      case .gradientFill(let style): layers.append(gradientFill(style, filled(paths, trim)))
+      case .gradientStroke(let style): layers.append(gradientStroke(style, paths, gradientTrim))
+      default: break
       }
     }
+    return layers
   }
 
   func shapeLayer(_ path: Animated<ShapePath>, copies: Int = 1) -> CAShapeLayer {
@@ -89,7 +90,11 @@ extension DrawingBuilder {
   /// Returns each item's path, with merge modifiers applied but without rounded corners.
   private func sharpPaths(of drawing: ShapeList.Drawing, depth: Int) -> [Animated<ShapePath>] {
     guard context.reserveItems(drawing.paths.count, for: layerName) else { return [] }
-    let paths = drawing.paths.compactMap { shapes.path(of: $0, depth: depth) }
+    var paths: [Animated<ShapePath>] = []
+    paths.reserveCapacity(drawing.paths.count)
+    for item in drawing.paths {
+      if let path = shapes.path(of: item, depth: depth) { paths.append(path) }
+    }
     return context.pathsWithinLimits(paths, of: layerName)
   }
 
@@ -122,9 +127,9 @@ extension DrawingBuilder {
   private func fill(_ style: FillStyle, _ path: Animated<ShapePath>) -> CAShapeLayer {
     let layer = shapeLayer(path)
     context.animations.set(layer, "fillColor", to: time.global(style.color)) { $0.cgColor }
-    layer.fillRule = style.rule == .evenOdd ? .evenOdd : .nonZero
+    if style.rule == .evenOdd { layer.fillRule = .evenOdd }
     context.setOpacity(of: layer, style.opacity, time)
-    layer.compositingFilter = context.blendFilter(style.blendMode, of: layerName)
+    context.setBlendMode(of: layer, style.blendMode, layerName: layerName)
     return layer
   }
 
@@ -134,7 +139,7 @@ extension DrawingBuilder {
     strokeLayers(paths, trim, style.line).map { layer in
       setStroke(of: layer, style.color)
       context.setOpacity(of: layer, style.opacity, time)
-      layer.compositingFilter = context.blendFilter(style.blendMode, of: layerName)
+      context.setBlendMode(of: layer, style.blendMode, layerName: layerName)
       return layer
     }
   }
@@ -151,9 +156,11 @@ private struct FillWithStroke {
 
   /// Returns nil if there are other paints, the fill is in front, the opacities or blend modes differ, or the dash
   /// pattern is animated.
-  init?(_ paints: [ShapeItem]) {
-    guard paints.count == 2, case .stroke(let stroke) = paints[0], case .fill(let fill) = paints[1],
-      fill.opacity == stroke.opacity, fill.blendMode == stroke.blendMode, !stroke.line.hasAnimatedDashes
+  init?(_ styles: [ShapeItem]) {
+    var paints = styles.lazy.filter(\.isPaint).makeIterator()
+    guard case .stroke(let stroke)? = paints.next(), case .fill(let fill)? = paints.next(),
+      case nil = paints.next(), fill.opacity == stroke.opacity, fill.blendMode == stroke.blendMode,
+      !stroke.line.hasAnimatedDashes
     else { return nil }
     (self.fill, self.stroke) = (fill, stroke)
   }

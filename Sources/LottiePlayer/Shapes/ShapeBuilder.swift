@@ -74,16 +74,25 @@ extension ShapeBuilder {
   }
 
   private func ownLayers(of group: ShapeGroup, inheriting items: [ShapeItem], depth: Int) -> [CALayer] {
-    let layers = layers(of: group.items.filter { !$0.isTransform } + items, depth: depth + 1)
+    let layers = layers(of: contents(of: group, inheriting: items), depth: depth + 1)
     guard !layers.isEmpty else { return [] }
     let filter = context.blendFilter(group.blendMode, of: layerName)
     guard let transform = group.transform, filter != nil || !transform.isIdentity else { return layers }
     let layer = filter == nil ? context.container(of: layers, for: transform) : .plain(layers)
     layer.name = group.name
-    layer.compositingFilter = filter
+    if let filter { layer.compositingFilter = filter }
     context.setTransform(of: layer, transform, time)
     context.setOpacity(of: layer, transform.opacity, time)
     return [layer]
+  }
+
+  /// Returns a group's own items and those outside the group that act on its paths.
+  private func contents(of group: ShapeGroup, inheriting items: [ShapeItem]) -> [ShapeItem] {
+    var contents: [ShapeItem] = []
+    contents.reserveCapacity(group.items.count + items.count)
+    for item in group.items where !item.isTransform { contents.append(item) }
+    contents += items
+    return contents
   }
 
   /// Returns the paths in a group and its nested groups, in the coordinate space that contains the group.

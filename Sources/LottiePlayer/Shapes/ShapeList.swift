@@ -13,81 +13,106 @@ struct ShapeList {
   }
 
   /// The groups and drawings, the frontmost first.
-  private(set) var elements: [Element] = []
+  let elements: [Element]
   /// The paints and modifiers that have no path in this list, and so act on the paths of its groups.
-  private(set) var inheritedStyles: [ShapeItem] = []
+  let inheritedStyles: [ShapeItem]
 
   init(_ items: [ShapeItem]) {
     let hasGroups = items.contains { if case .group = $0 { true } else { false } }
     var collector = DrawingCollector(hasGroups: hasGroups)
-    for (index, item) in items.enumerated() {
-      if case .group(let group) = item {
-        collector.groups.append((index, group))
-      } else {
-        collector.add(item, at: index)
-      }
-    }
-    (elements, inheritedStyles) = collector.sorted(itemCount: items.count)
+    for item in items { collector.add(item) }
+    (elements, inheritedStyles) = collector.finish()
   }
 }
 
 /// Assigns to each path the paints and modifiers that act on it.
 private struct DrawingCollector {
+  /// A group, or the index of a drawing.
+  private enum Place {
+    case group(ShapeGroup)
+    case drawing(Int)
+  }
+
   let hasGroups: Bool
-  var groups: [(index: Int, group: ShapeGroup)] = []
-  private var drawings = [IndexedDrawing()]
-  private var styles: [(index: Int, item: ShapeItem)] = []
+  /// The groups and the drawings, by their first paths, in the order of the items; empty without groups.
+  private var places: [Place] = []
+  /// The complete drawings, which have paths. Further modifiers and strokes still act on them.
+  private var drawings: [ShapeList.Drawing] = []
+  /// The drawing that the next path belongs to.
+  private var current = ShapeList.Drawing()
+  /// The paths of the drawing before the current one, which may be incomplete for lack of paths.
+  private var formerPaths: [ShapeItem] = []
+  /// The paints and modifiers that act on no path.
+  private var unusedStyles: [ShapeItem] = []
+  /// The number of drawings so far, with those that lack paths.
+  private var count = 1
   /// The number of times that further items may be added to a drawing.
   private var remainingAdditions = 100_000
 
-  /// A drawing with the indices of its items in the list.
-  private struct IndexedDrawing {
-    var paths: [(index: Int, item: ShapeItem)] = []
-    var styles: [(index: Int, item: ShapeItem)] = []
-
-    var isTrimmed: Bool { styles.contains { if case .trim = $0.item { true } else { false } } }
-  }
-
   init(hasGroups: Bool) { self.hasGroups = hasGroups }
 
-  mutating func add(_ item: ShapeItem, at index: Int) {
-    let last = drawings.count - 1
+  mutating func add(_ item: ShapeItem) {
     switch item {
+    case .group(let group): places.append(.group(group))
     case .path, .rectangle, .ellipse, .star, .merged:
       // A trim acts only on the paths before it.
-      if drawings[last].isTrimmed { drawings.append(IndexedDrawing()) }
-      drawings[drawings.count - 1].paths.append((index, item))
-    case .fill, .gradientFill:
-      styles.append((index, item))
-      // A second fill without its own path acts on the path of the first one, as a drawing below it.
-      if drawings[last].paths.isEmpty, !hasGroups, last > 0 {
-        drawings[last].paths = drawings[last - 1].paths
-      }
-      drawings[last].styles.append((index, item))
-      drawings.append(IndexedDrawing())
-    case .stroke, .gradientStroke, .trim, .roundCorners, .merge:
-      styles.append((index, item))
-      remainingAdditions -= drawings.count
-      guard remainingAdditions >= 0 else { return }
-      for drawing in drawings.indices { drawings[drawing].styles.append((index, item)) }
-    case .group, .repeater, .transform, .ignored: break
+      if current.isTrimmed { beginDrawing() }
+      if current.paths.isEmpty { placeCurrentDrawing() }
+      current.paths.append(item)
+    case .fill, .gradientFill: addFill(item)
+    case .stroke, .gradientStroke, .trim, .roundCorners, .merge: addToAllDrawings(item)
+    case .repeater, .transform, .ignored: break
+    }
+  }
+
+  private mutating func addFill(_ fill: ShapeItem) {
+    // A second fill without its own path acts on the path of the first one, as a drawing below it.
+    if current.paths.isEmpty, !hasGroups { current.paths = formerPaths }
+    current.styles.append(fill)
+    if current.paths.isEmpty, !drawings.isEmpty { unusedStyles.append(fill) }
+    beginDrawing()
+  }
+
+  private mutating func addToAllDrawings(_ style: ShapeItem) {
+    remainingAdditions -= count
+    guard remainingAdditions >= 0 else { return unusedStyles.append(style) }
+    for index in drawings.indices { drawings[index].styles.append(style) }
+    current.styles.append(style)
+  }
+
+  private mutating func placeCurrentDrawing() {
+    if hasGroups { places.append(.drawing(drawings.count)) }
+  }
+
+  private mutating func beginDrawing() {
+    completeDrawing()
+    formerPaths = current.paths
+    current = ShapeList.Drawing()
+    count += 1
+  }
+
+  private mutating func completeDrawing() {
+    if !current.paths.isEmpty {
+      drawings.append(current)
+    } else if drawings.isEmpty {
+      unusedStyles += current.styles
     }
   }
 
   /// Returns the groups and drawings in the order of the list, and the styles that no drawing uses.
-  ///
-  /// - Parameter itemCount: The number of items in the list.
-  func sorted(itemCount: Int) -> (elements: [ShapeList.Element], inheritedStyles: [ShapeItem]) {
-    var elements: [(index: Int, element: ShapeList.Element)] = []
-    elements.reserveCapacity(groups.count + drawings.count)
-    var isUsed = [Bool](repeating: false, count: itemCount)
-    for (index, group) in groups { elements.append((index, .group(group))) }
-    for drawing in drawings where !drawing.paths.isEmpty {
-      for style in drawing.styles { isUsed[style.index] = true }
-      let sorted = ShapeList.Drawing(paths: drawing.paths.map(\.item), styles: drawing.styles.map(\.item))
-      elements.append((drawing.paths[0].index, .drawing(sorted)))
+  mutating func finish() -> (elements: [ShapeList.Element], unusedStyles: [ShapeItem]) {
+    completeDrawing()
+    guard hasGroups else { return (drawings.map { .drawing($0) }, unusedStyles) }
+    let elements = places.map { place -> ShapeList.Element in
+      switch place {
+      case .group(let group): .group(group)
+      case .drawing(let index): .drawing(drawings[index])
+      }
     }
-    if !groups.isEmpty { elements.sort { $0.index < $1.index } }
-    return (elements.map(\.element), styles.lazy.filter { !isUsed[$0.index] }.map(\.item))
+    return (elements, unusedStyles)
   }
+}
+
+extension ShapeList.Drawing {
+  fileprivate var isTrimmed: Bool { styles.contains { if case .trim = $0 { true } else { false } } }
 }
