@@ -23,6 +23,14 @@ public final class CGColor: Sendable {
     sRGB = Color(components, in: space.encoding)
   }
 
+  /// Creates a color in the device's RGB color space, whose components are those of sRGB.
+  package init(deviceRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    space = CGColorSpaceCreateDeviceRGB()
+    pattern = nil
+    values = [red, green, blue, alpha]
+    sRGB = Color(nearest: Tristimulus(Double(red), Double(green), Double(blue)), alpha: Double(alpha))
+  }
+
   /// The type identifier of colors; see ``CFGetTypeID(_:)``.
   public static var typeID: CFTypeID { CFTypeID(bitPattern: ObjectIdentifier(CGColor.self)) }
 }
@@ -81,11 +89,6 @@ extension CGColor {
   /// Creates a color in the sRGB color space.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .shared(.sRGB), components: [red, green, blue, alpha])
-  }
-
-  /// Creates a color in the device's RGB color space.
-  package convenience init(deviceRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(space: CGColorSpaceCreateDeviceRGB(), components: [red, green, blue, alpha])
   }
 
   /// Creates a color in the Generic Gray color space, which has a gamma of 1.8.

@@ -24,8 +24,31 @@ struct FillStyle: Hashable, Sendable {
 
 /// The width, caps, joins and dashes of a stroke.
 struct StrokeLine: Hashable, Sendable {
-  enum Cap: Hashable, Sendable { case butt, round, square }
-  enum Join: Hashable, Sendable { case miter, round, bevel }
+  enum Cap: Hashable, Sendable {
+    case butt, round, square
+
+    init(_ fields: Fields) {
+      self =
+        switch fields.integer("lc") {
+        case 2: .round
+        case 3: .square
+        default: .butt
+        }
+    }
+  }
+
+  enum Join: Hashable, Sendable {
+    case miter, round, bevel
+
+    init(_ fields: Fields) {
+      self =
+        switch fields.integer("lj") {
+        case 2: .round
+        case 3: .bevel
+        default: .miter
+        }
+    }
+  }
 
   var width: Animated<Double>
   var cap: Cap
@@ -38,8 +61,8 @@ struct StrokeLine: Hashable, Sendable {
 
   init(_ fields: Fields) {
     width = fields.animated(Double.self, "w") ?? Animated(1)
-    cap = [1: .butt, 2: .round, 3: .square][fields.integer("lc") ?? 1] ?? .butt
-    join = [1: .miter, 2: .round, 3: .bevel][fields.integer("lj") ?? 1] ?? .miter
+    cap = Cap(fields)
+    join = Join(fields)
     miterLimit = fields.animated(Double.self, "ml2") ?? Animated(fields.number("ml") ?? 4)
     let entries = fields.list(of: DashEntry.self, "d")
     dashes = entries.filter { $0.kind != "o" }.map(\.length)

@@ -68,7 +68,7 @@ struct TextDocument: JSONReadable, Hashable, Sendable {
   }
 
   private static func color(_ fields: Fields, _ name: FieldName) -> LottieColor? {
-    guard let numbers = fields.value(Numbers.self, name)?.values, numbers.count > 2 else { return nil }
+    guard let numbers = fields.value(NumberList.self, name), numbers.count > 2 else { return nil }
     return LottieColor(numbers)
   }
 }

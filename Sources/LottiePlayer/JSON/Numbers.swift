@@ -40,6 +40,9 @@ struct NumberList: JSONReadable {
   subscript(index: Int) -> Double {
     (json.isList ? json.simpleElement(at: index) : json).number?.bounded ?? 0
   }
+
+  /// Returns the number at an index; 0 if there are fewer.
+  func number(at index: Int) -> Double { index < count ? self[index] : 0 }
 }
 
 /// A number or the first number of a list; nil for an empty list.

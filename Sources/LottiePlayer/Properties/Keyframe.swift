@@ -181,8 +181,9 @@ private struct StoredKeyframe<Value: LottieValue>: JSONReadable {
   }
 
   private static func tangents(_ fields: Fields) -> SpatialTangents? {
-    let (out, into) = (fields.value(Numbers.self, "to")?.values, fields.value(Numbers.self, "ti")?.values)
-    guard let out, let into, out.count > 1, into.count > 1 else { return nil }
+    guard let out = fields.value(NumberList.self, "to"), let into = fields.value(NumberList.self, "ti"),
+      out.count > 1, into.count > 1
+    else { return nil }
     let tangents = SpatialTangents(outTangent: SIMD2(out[0], out[1]), inTangent: SIMD2(into[0], into[1]))
     return tangents.outTangent == .zero && tangents.inTangent == .zero ? nil : tangents
   }

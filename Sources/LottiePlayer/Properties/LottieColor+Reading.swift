@@ -5,12 +5,10 @@ extension LottieColor {
 
   /// Creates a color from the numbers of a file. If any component is above 1, as in old files, all are on a scale of
   /// 255. A fourth component is ignored, as in other players: opacities are separate properties.
-  init(_ numbers: [Double]) {
-    let isInBytes = numbers.prefix(3).contains { $0 > 1 }
-    let components = numbers.prefix(3).map { isInBytes ? $0 / 255 : $0 }
-    self.init(
-      r: components.first ?? 0, g: components.count > 1 ? components[1] : 0,
-      b: components.count > 2 ? components[2] : 0)
+  init(_ numbers: NumberList) {
+    let components = SIMD3(numbers.number(at: 0), numbers.number(at: 1), numbers.number(at: 2))
+    let scale = components.max() > 1 ? 255.0 : 1
+    self.init(r: components.x / scale, g: components.y / scale, b: components.z / scale)
   }
 
   /// Creates a color from `#rgb`, `#rrggbb` or `#rrggbbaa`, with or without the number sign; nil for any other text.
@@ -25,7 +23,7 @@ extension LottieColor {
 }
 
 extension LottieColor: LottieValue {
-  init(reading json: JSONNode) throws(JSONError) { self.init(try Numbers(json).values) }
+  init(reading json: JSONNode) throws(JSONError) { self.init(try NumberList(json)) }
 
   static var placeholder: LottieColor { black }
 
