@@ -567,7 +567,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
   /// Either the name of a blend mode, such as `"multiplyBlendMode"`, or a `CAFilter` of that type. Default nil, for
   /// source-over. Ancestors isolate the content behind the layer as for ``backgroundFilters``.
   open var compositingFilter: Any? {
-    get { values.rare.compositingFilter?.object }
+    get { store.values.rare.compositingFilter?.object }
     set {
       change(.compositingFilter, true) {
         values.setFilters(\.compositingFilter, newValue.flatMap { FilterValues.list([$0])?.first })

@@ -6,6 +6,8 @@ struct TreeSnapshotBuilder {
   /// The host that animates the layers; nil for model values.
   let host: LayerHost?
   private(set) var layers: [LayerSnapshot] = []
+  /// The visible sublayers of the layers that are being appended; those of the innermost layer are last.
+  private var visibleSublayers: [Sublayer] = []
   /// The time delays of the enclosing replicator copies.
   private var delays: [ClockDelay] = []
   /// The remaining number of layers that replicators may add.
@@ -77,8 +79,8 @@ struct TreeSnapshotBuilder {
   }
 
   private mutating func appendSublayers(of layer: CALayer, at index: Int, time: Double, levels: Int) -> Int {
-    var sublayers: [Sublayer] = []
-    for sublayer in self.sublayers(of: layer) {
+    let start = visibleSublayers.count
+    for sublayer in sublayers(of: layer) {
       let isHiddenByAnimation = formerLinks == nil && sublayer.isHiddenByAnimation(in: host)
       let isRetainedHidden = isHiddenByAnimation && recorder?.retainsHidden(sublayer) == true
       // A layer that is omitted now may become visible later.
@@ -88,17 +90,23 @@ struct TreeSnapshotBuilder {
         recorder?.omitsHidden = true
         continue
       }
-      sublayers.append(Sublayer(layer: sublayer, store: store, isHiddenByAnimation: isHiddenByAnimation))
+      visibleSublayers.append(
+        Sublayer(layer: sublayer, store: store, isHiddenByAnimation: isHiddenByAnimation))
     }
-    if !sublayers.allSatisfy({ $0.store.zPosition == 0 }) { sublayers.sortByDepth() }
+    let range = start..<visibleSublayers.count
+    if !visibleSublayers[range].allSatisfy({ $0.store.zPosition == 0 }) {
+      visibleSublayers[range].sortByDepth()
+    }
     var count = 0
-    for sublayer in sublayers {
+    for position in range {
+      let sublayer = visibleSublayers[position]
       let wasInsideHidden = recorder?.enter(isHidden: sublayer.isHiddenByAnimation)
       count += append(
         sublayer.layer, store: sublayer.store, time: sublayer.layer.time(inside: time), in: index,
         levels: levels - 1)
       if let wasInsideHidden { recorder?.leave(wasInsideHidden) }
     }
+    visibleSublayers.removeSubrange(range)
     return count
   }
 
@@ -253,14 +261,13 @@ extension CALayer {
   fileprivate func time(inside time: Double) -> Double { timeSpace.localTime(atParentTime: time) }
 }
 
-extension [TreeSnapshotBuilder.Sublayer] {
+extension ArraySlice<TreeSnapshotBuilder.Sublayer> {
   /// Sorts by z position, back to front; the sort is stable.
   fileprivate mutating func sortByDepth() {
-    self = enumerated()
-      .sorted { a, b in
-        let (depthA, depthB) = (a.element.store.zPosition, b.element.store.zPosition)
-        return depthA != depthB ? depthA < depthB : a.offset < b.offset
-      }
-      .map(\.element)
+    let sorted = enumerated().sorted { a, b in
+      let (depthA, depthB) = (a.element.store.zPosition, b.element.store.zPosition)
+      return depthA != depthB ? depthA < depthB : a.offset < b.offset
+    }
+    for (index, element) in zip(indices, sorted) { self[index] = element.element }
   }
 }

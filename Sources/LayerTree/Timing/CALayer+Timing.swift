@@ -11,7 +11,18 @@ extension CALayer {
 
   /// Returns the layer's local time at a media time.
   final func localTime(fromMediaTime time: Double) -> Double {
-    isInMediaTime ? time : Self.converted(time, from: nil, to: self)
+    var ownSpace: TimeSpace?
+    var layer: CALayer? = self
+    while let current = layer {
+      let space = current.timeSpace
+      if !space.isIdentity {
+        if ownSpace != nil { return Self.converted(time, from: nil, to: self) }
+        ownSpace = space
+      }
+      layer = current.modelSuperlayer
+    }
+    // Layers in the time of their superlayers don't change it.
+    return ownSpace?.localTime(atParentTime: time) ?? time
   }
 
   /// Whether the local time of the layer and all its ancestors is the host's media time.

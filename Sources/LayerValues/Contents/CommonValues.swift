@@ -10,7 +10,7 @@ package struct CommonValues {
   package var cornerRadius: CGFloat = 0
   package var backgroundColor: CGColor?
   /// The storage of the extended values; nil if none was ever set.
-  package private(set) var extendedBox: ExtendedBox?
+  package internal(set) var extendedBox: ExtendedBox?
   // The small values come last, so that the store's own members fit into the rest of their word.
   package var opacity: Float = 1
   package var isHidden = false

@@ -47,8 +47,14 @@ package struct ExtendedGeometry {
 package final class ExtendedBox {
   @exclusivity(unchecked) package internal(set) var values: ExtendedValues
 
-  // It's never changed, because it's always shared.
+  // These are never changed, because they're always shared.
   nonisolated(unsafe) static let standard = ExtendedBox(ExtendedValues())
+  /// The values of layers whose only extended value is an anchor point of zero, as many layers of Lottie films.
+  nonisolated(unsafe) static let anchoredAtOrigin = {
+    var values = ExtendedValues()
+    values.geometry.anchorPoint = .zero
+    return ExtendedBox(values)
+  }()
 
   init(_ values: ExtendedValues) { self.values = values }
 }
@@ -76,7 +82,13 @@ extension CommonValues {
 
   package var anchorPoint: CGPoint {
     get { readableBox.values.geometry.anchorPoint }
-    set { extended.geometry.anchorPoint = newValue }
+    set {
+      if extendedBox == nil, newValue == .zero {
+        extendedBox = .anchoredAtOrigin
+      } else {
+        extended.geometry.anchorPoint = newValue
+      }
+    }
   }
 
   package var anchorPointZ: CGFloat {

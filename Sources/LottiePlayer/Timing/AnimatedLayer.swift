@@ -43,7 +43,10 @@ final class AnimatedLayer {
 
   /// All animations, in the order in which they were added.
   var animations: [CAPropertyAnimation] {
-    madeAnimations += makers.compactMap { $0() }
+    madeAnimations.reserveCapacity(madeAnimations.count + makers.count)
+    for make in makers {
+      if let animation = make() { madeAnimations.append(animation) }
+    }
     makers = []
     return madeAnimations
   }

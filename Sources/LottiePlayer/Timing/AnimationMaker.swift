@@ -65,7 +65,11 @@ final class AnimationMaker {
   func jumps(of keyPath: String, _ values: [Any], at times: [Double]) -> CAKeyframeAnimation {
     let animation = jumps(of: keyPath)
     animation.values = values
-    animation.times = [0] + times.dropFirst().map { $0.clamped(to: 0...1) } + [1]
+    var keyTimes = [0.0]
+    keyTimes.reserveCapacity(times.count + 1)
+    for time in times.dropFirst() { keyTimes.append(time.clamped(to: 0...1)) }
+    keyTimes.append(1)
+    animation.times = keyTimes
     return animation
   }
 
