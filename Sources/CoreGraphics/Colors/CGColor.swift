@@ -7,8 +7,10 @@ package import Raster
 /// aren't equal. Components are stored as given; for drawing, the color is converted to the nearest one in sRGB.
 public final class CGColor: Sendable {
   private let space: CGColorSpace
-  /// The components, with alpha last.
-  private let values: [CGFloat]
+  /// The components without alpha; those that the space doesn't have are 0.
+  let encodedComponents: ColorEncoding.Components
+  /// The opacity, from 0 to 1 unless created otherwise.
+  public let alpha: CGFloat
   /// The pattern to paint with; nil for plain colors.
   public let pattern: CGPattern?
   /// The color in encoded sRGB with straight alpha, every number in 0…1.
@@ -16,19 +18,24 @@ public final class CGColor: Sendable {
   /// It's converted once because transfer curves are expensive.
   package let sRGB: Color
 
-  init(space: CGColorSpace, components: [CGFloat], pattern: CGPattern? = nil) {
-    self.space = space
-    self.pattern = pattern
-    values = components
-    sRGB = Color(components, in: space.encoding)
+  /// - Parameters:
+  ///   - space: The color space.
+  ///   - components: The components of the space, followed by alpha.
+  ///   - pattern: The pattern to paint with; nil for plain colors.
+  convenience init(space: CGColorSpace, components: [CGFloat], pattern: CGPattern? = nil) {
+    self.init(
+      space: space, ColorEncoding.Components(components.dropLast()), alpha: components[components.count - 1],
+      pattern: pattern)
   }
 
-  /// Creates a color in the device's RGB color space, whose components are those of sRGB.
-  package init(deviceRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    space = CGColorSpaceCreateDeviceRGB()
-    pattern = nil
-    values = [red, green, blue, alpha]
-    sRGB = Color(nearest: Tristimulus(Double(red), Double(green), Double(blue)), alpha: Double(alpha))
+  private init(
+    space: CGColorSpace, _ components: ColorEncoding.Components, alpha: CGFloat, pattern: CGPattern? = nil
+  ) {
+    self.space = space
+    self.alpha = alpha
+    self.pattern = pattern
+    encodedComponents = components
+    sRGB = Color(nearest: space.encoding.encodedSRGB(of: components), alpha: Double(alpha))
   }
 
   /// The type identifier of colors; see ``CFGetTypeID(_:)``.
@@ -91,6 +98,12 @@ extension CGColor {
     self.init(space: .shared(.sRGB), components: [red, green, blue, alpha])
   }
 
+  /// Creates a color in the device's RGB color space.
+  package convenience init(deviceRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let components = ColorEncoding.Components(Double(red), Double(green), Double(blue), 0)
+    self.init(space: CGColorSpaceCreateDeviceRGB(), components, alpha: alpha)
+  }
+
   /// Creates a color in the Generic Gray color space, which has a gamma of 1.8.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(space: .shared(.genericGray), components: [gray, alpha])
@@ -123,13 +136,13 @@ extension CGColor {
   public var colorSpace: CGColorSpace? { space }
 
   /// The components in the order of the color space, followed by alpha; never nil.
-  public var components: [CGFloat]? { values }
+  public var components: [CGFloat]? {
+    let count = space.numberOfComponents
+    return (0...count).map { $0 < count ? CGFloat(encodedComponents[$0]) : alpha }
+  }
 
   /// The number of components, including alpha.
-  public var numberOfComponents: Int { values.count }
-
-  /// The opacity, from 0 to 1 unless created otherwise.
-  public var alpha: CGFloat { values[values.count - 1] }
+  public var numberOfComponents: Int { space.numberOfComponents + 1 }
 }
 
 // MARK: - Copies and conversions
@@ -140,7 +153,7 @@ extension CGColor {
 
   /// Returns the color with another alpha.
   public func copy(alpha: CGFloat) -> CGColor? {
-    CGColor(space: space, components: values.dropLast() + [alpha], pattern: pattern)
+    CGColor(space: space, encodedComponents, alpha: alpha, pattern: pattern)
   }
 
   /// Returns the color converted to another color space, clamped to its range.
@@ -154,47 +167,35 @@ extension CGColor {
     -> CGColor?
   {
     guard space != self.space else { return self }
-    let source = ColorEncoding.Components(values.dropLast())
-    let components = self.space.encoding.convert(source, to: space.encoding)
+    let components = self.space.encoding.convert(encodedComponents, to: space.encoding)
     let list = (0..<space.numberOfComponents).map { CGFloat(components[$0]) }
     return CGColor(space: space, components: list + [alpha])
   }
 }
 
-extension CGColor {
-  /// The components without alpha.
-  var encodedComponents: ColorEncoding.Components { ColorEncoding.Components(values.dropLast()) }
-}
-
 extension CGColor: Hashable {
   /// Returns whether color space, components and alpha are equal and the patterns are identical.
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
-    lhs.space == rhs.space && lhs.values == rhs.values && lhs.pattern === rhs.pattern
+    lhs.space == rhs.space && lhs.encodedComponents == rhs.encodedComponents && lhs.alpha == rhs.alpha
+      && lhs.pattern === rhs.pattern
   }
 
   /// Hashes the color space, the components and alpha.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(space)
-    hasher.combine(values)
+    hasher.combine(encodedComponents)
+    hasher.combine(alpha)
   }
 }
 
 extension CGColor: CustomStringConvertible {
   /// The color space and the components, such as `kCGColorSpaceSRGB (1.0, 0.5, 0.0, 1.0)`.
   public var description: String {
-    "\(space) (\(values.map(\.description).joined(separator: ", ")))"
+    "\(space) (\((components ?? []).map(\.description).joined(separator: ", ")))"
   }
 }
 
 // MARK: - Drawing
-
-extension Color {
-  /// Creates the nearest color in sRGB; NaN counts as 0.
-  fileprivate init(_ components: [CGFloat], in encoding: ColorEncoding) {
-    let values = encoding.encodedSRGB(of: ColorEncoding.Components(components.dropLast()))
-    self.init(nearest: values, alpha: Double(components[components.count - 1]))
-  }
-}
 
 extension Color {
   /// Creates a color from components that are clamped to 0…1; NaN counts as 0.

@@ -17,7 +17,7 @@ struct AnimationNesting {
   /// Returns whether a group may contain the animations: the group isn't among them at any depth, groups are nested at
   /// most 64 deep, and contain at most 100,000 animations.
   static func allows(_ animations: [CAAnimation], in group: CAAnimationGroup) -> Bool {
-    guard animations.contains(where: { $0 is CAAnimationGroup }) else { return true }
+    guard !areFlat(animations, in: group) else { return true }
     var nesting = AnimationNesting()
     nesting.countGroups(in: animations, occurrences: 1)
     let isAllowed = nesting.isAllowed(in: group)
@@ -27,6 +27,17 @@ struct AnimationNesting {
           + "\(maximumCount) animations")
     }
     return isAllowed
+  }
+
+  /// Whether no animation is the group itself or a group of groups, and their members are few enough.
+  private static func areFlat(_ animations: [CAAnimation], in group: CAAnimationGroup) -> Bool {
+    var count = 0
+    return animations.allSatisfy { animation in
+      guard let inner = animation as? CAAnimationGroup else { return true }
+      let members = inner.members ?? []
+      count += members.count
+      return inner !== group && count <= maximumCount && !members.contains { $0 is CAAnimationGroup }
+    }
   }
 
   private mutating func isAllowed(in group: CAAnimationGroup) -> Bool {

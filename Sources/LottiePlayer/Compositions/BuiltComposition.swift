@@ -32,7 +32,7 @@ struct BuiltComposition {
   /// The layers built for those layers of the file that draw anything, back to front.
   var namedLayers: [NamedLayer] {
     guard builder.isDeferred else { return builder.namedLayers }
-    return builder.namedLayers.sorted { $0.order.lexicographicallyPrecedes($1.order) }
+    return builder.namedLayers.sorted { $0.wholeOrder.lexicographicallyPrecedes($1.wholeOrder) }
   }
 }
 
@@ -56,10 +56,17 @@ extension BuiltComposition {
 
 /// The Core Animation layer built for a layer of the file.
 struct NamedLayer {
-  /// The names of the layers that contain it, then its own.
-  let path: [String]
+  /// The names of the layers that contain it.
+  let containers: [String]
+  let name: String
   let layer: CALayer
-  /// Numbers whose lexicographic order is that of layers built back to front, contents before the layers that contain
-  /// them and layers before their mattes. Not used for compositions that are built at once.
+  /// Numbers whose lexicographic order is that of layers built back to front, and layers before their mattes. Not used for
+  /// compositions that are built at once.
   let order: [Int]
+
+  /// The names of the layers that contain it, then its own.
+  var path: [String] { containers + [name] }
+
+  /// The order, with contents before the layers that contain them.
+  fileprivate var wholeOrder: [Int] { order + [.max] }
 }

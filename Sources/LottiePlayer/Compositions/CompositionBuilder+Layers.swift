@@ -10,7 +10,7 @@ extension CompositionBuilder {
     let layer = model.isPlain ? context.container(of: masked, for: model.transform) : .plain(masked)
     layer.name = model.name
     namedLayers.append(
-      NamedLayer(path: composition.path + [model.keypathName], layer: layer, order: order + [.max]))
+      NamedLayer(containers: composition.path, name: model.keypathName, layer: layer, order: order))
     if model.transform.isSkewed, model.transform.rotatesInDepth {
       context.report("the 3D rotation of a skewed layer", of: model.name)
     }

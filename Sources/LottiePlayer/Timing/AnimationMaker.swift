@@ -36,8 +36,8 @@ final class AnimationMaker {
     }
     let steps = KeyframeSteps(property.keyframes, findsLoneHolds: hidesLoneHolds)
     let animation = animation(keyPath, steps)
-    animation.values = steps.values.enumerated().map { index, value in
-      let value = convert(value)
+    animation.values = steps.keyframes.enumerated().map { index, keyframe in
+      let value = convert(keyframe.value)
       return steps.loneHolds.contains(index)
         ? UnanimatedValues.value(for: keyPath, insteadOf: value) : value
     }
@@ -47,11 +47,11 @@ final class AnimationMaker {
   /// Returns an animation through the values of steps, which the caller sets.
   private func animation<Value>(_ keyPath: String, _ steps: KeyframeSteps<Value>) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
-    let (first, last) = (steps.times[0], steps.times[steps.times.count - 1])
+    let (first, last) = (steps.keyframes[0].time, steps.keyframes[steps.keyframes.count - 1].time)
     setTiming(of: animation, from: first, to: last)
-    animation.times = shared(steps.times.map { ($0 - first) / (last - first) })
-    animation.timingFunctions = steps.easings.map { easing in
-      if case .curves(let curves) = easing { timingFunction(curves[0]) } else { linear }
+    animation.times = shared(steps.keyframes.map { ($0.time - first) / (last - first) })
+    animation.timingFunctions = steps.keyframes.dropLast().map { keyframe in
+      if case .curves(let curves) = keyframe.easing { timingFunction(curves[0]) } else { linear }
     }
     return animation
   }

@@ -2,70 +2,60 @@ import CoreGraphics
 
 /// Keyframes in the form that Core Animation accepts: a value that holds and then jumps has two keyframes at one time.
 struct KeyframeSteps<Value: KeyframeValue> {
-  private(set) var times: [Double] = []
-  private(set) var values: [Value] = []
-  /// The easing from each value to the next.
-  private(set) var easings: [KeyframeEasing] = []
-  /// The spatial tangents from each value to the next; nil for straight lines.
-  private(set) var tangents: [SpatialTangents?] = []
+  /// At least one keyframe. The value is interpolated from each to the next one; the easing of the last one is unused.
+  private(set) var keyframes: [PropertyKeyframe<Value>]
   /// The indices of values that hold alone, between interpolated ones; none unless they were to be found.
   private(set) var loneHolds: Set<Int> = []
 
-  /// - Parameter findsLoneHolds: Whether to find values that hold alone. An interpolation that ends with such a value
-  ///   gets a value of its own.
+  /// - Parameters:
+  ///   - keyframes: At least one keyframe.
+  ///   - findsLoneHolds: Whether to find values that hold alone. An interpolation that ends with such a value gets a value
+  ///     of its own.
   init(_ keyframes: [PropertyKeyframe<Value>], findsLoneHolds: Bool = false) {
-    reserveCapacity(keyframes.count)
-    var advance = 0.0
-    for (index, keyframe) in keyframes.enumerated() {
-      append(keyframe.time - advance, keyframe.value)
-      advance = 0
-      guard index < keyframes.count - 1 else { break }
-      if keyframe.easing == .hold {
-        if findsLoneHolds, keyframes.holdsAlone(at: index) {
-          if index > 0 {
-            appendSegment(.linear, nil)
-            append(keyframe.time, keyframe.value)
-          }
-          loneHolds.formUnion([times.count - 1, times.count])
-        }
-        advance = min(Self.jumpAdvance, keyframes[index + 1].time - times[times.count - 1])
-        appendSegment(.linear, nil)
-        append(keyframes[index + 1].time - advance, keyframe.value)
-        appendSegment(.linear, nil)
-      } else {
-        appendSegment(keyframe.easing, keyframe.tangents)
-      }
+    if keyframes.dropLast().contains(where: { $0.easing == .hold }) {
+      self.keyframes = []
+      self.keyframes.reserveCapacity(2 * keyframes.count)
+      appendSteps(of: keyframes, findsLoneHolds)
+    } else {
+      self.keyframes = keyframes
     }
     extendToOneFrame()
+  }
+
+  private mutating func appendSteps(of stored: [PropertyKeyframe<Value>], _ findsLoneHolds: Bool) {
+    var advance = 0.0
+    for (index, keyframe) in stored.enumerated() {
+      append(keyframe.value, at: keyframe.time - advance)
+      advance = 0
+      guard index < stored.count - 1 else { break }
+      if keyframe.easing == .hold {
+        if findsLoneHolds, stored.holdsAlone(at: index) {
+          if index > 0 { append(keyframe.value, at: keyframe.time) }
+          loneHolds.formUnion([keyframes.count - 1, keyframes.count])
+        }
+        advance = min(Self.jumpAdvance, stored[index + 1].time - keyframes[keyframes.count - 1].time)
+        append(keyframe.value, at: stored[index + 1].time - advance)
+      } else {
+        keyframes[keyframes.count - 1].easing = keyframe.easing
+        keyframes[keyframes.count - 1].tangents = keyframe.tangents
+      }
+    }
   }
 
   /// The number of frames by which jumps are early, so that rounding can't delay them beyond their frames.
   private static var jumpAdvance: Double { 1e-9 }
 
-  private mutating func reserveCapacity(_ count: Int) {
-    times.reserveCapacity(count)
-    values.reserveCapacity(count)
-    easings.reserveCapacity(count)
-    tangents.reserveCapacity(count)
-  }
-
-  private mutating func append(_ time: Double, _ value: Value) {
-    times.append(time)
-    values.append(value)
-  }
-
-  private mutating func appendSegment(_ easing: KeyframeEasing, _ tangents: SpatialTangents?) {
-    easings.append(easing)
-    self.tangents.append(tangents)
+  /// Appends a value, from which the next one is interpolated linearly.
+  private mutating func append(_ value: Value, at time: Double) {
+    keyframes.append(PropertyKeyframe(time: time, value: value))
   }
 
   /// Adds a keyframe if all are at one time, since an animation needs a duration.
   private mutating func extendToOneFrame() {
-    guard let first = times.first, let last = times.last, first == last, let value = values.last else {
-      return
-    }
-    appendSegment(.linear, nil)
-    append(last + 1, value)
+    guard let last = keyframes.last, keyframes[0].time == last.time else { return }
+    keyframes[keyframes.count - 1].easing = .linear
+    keyframes[keyframes.count - 1].tangents = nil
+    append(last.value, at: last.time + 1)
   }
 }
 
@@ -112,10 +102,10 @@ extension KeyframeSteps<Vector> {
   /// The spatial curve through all values.
   var path: CGPath {
     let path = CGMutablePath()
-    path.move(to: CGPoint(values[0]))
-    for (index, end) in values.enumerated().dropFirst() {
-      if let tangents = tangents[index - 1] {
-        let start = values[index - 1]
+    path.move(to: CGPoint(keyframes[0].value))
+    for (keyframe, next) in zip(keyframes, keyframes.dropFirst()) {
+      let (start, end) = (keyframe.value, next.value)
+      if let tangents = keyframe.tangents {
         path.addCurve(
           to: CGPoint(end), control1: CGPoint(SIMD2(start.x, start.y) + tangents.outTangent),
           control2: CGPoint(SIMD2(end.x, end.y) + tangents.inTangent))

@@ -66,9 +66,9 @@ import Testing
       PropertyKeyframe(time: 0, value: 0.0), PropertyKeyframe(time: 10, value: 1, easing: .hold),
       PropertyKeyframe(time: 17, value: 5), PropertyKeyframe(time: 40, value: 9),
     ]
-    let steps = KeyframeSteps(keyframes)
-    #expect(steps.values == [0, 1, 1, 5, 9])
-    #expect(zip(steps.times, [0, 10, 17, 17, 40]).allSatisfy { $1 - $0 >= 0 && $1 - $0 <= 1e-8 })
+    let steps = KeyframeSteps(keyframes).keyframes
+    #expect(steps.map(\.value) == [0, 1, 1, 5, 9])
+    #expect(zip(steps.map(\.time), [0, 10, 17, 17, 40]).allSatisfy { $1 - $0 >= 0 && $1 - $0 <= 1e-8 })
   }
 
   @Test func `a value holds alone if those before and after it are interpolated`() {
@@ -79,10 +79,10 @@ import Testing
       return KeyframeSteps(keyframes, findsLoneHolds: true)
     }
     let middle = steps([(0, .linear), (10, .hold), (17, .linear), (40, .linear)])
-    #expect(middle.values == [0, 1, 1, 1, 2, 3] && middle.loneHolds == [2, 3])
-    #expect(middle.times[..<3] == [0, 10, 10])
+    #expect(middle.keyframes.map(\.value) == [0, 1, 1, 1, 2, 3] && middle.loneHolds == [2, 3])
+    #expect(middle.keyframes.prefix(3).map(\.time) == [0, 10, 10])
     let first = steps([(0, .hold), (10, .linear), (20, .linear)])
-    #expect(first.values == [0, 0, 1, 2] && first.loneHolds == [0, 1])
+    #expect(first.keyframes.map(\.value) == [0, 0, 1, 2] && first.loneHolds == [0, 1])
     let pair = steps([(0, .linear), (5, .hold), (10, .hold), (20, .linear), (30, .linear)])
     #expect(pair.loneHolds.isEmpty)
     #expect(steps([(0, .linear), (5, .hold), (10, .hold)]).loneHolds.isEmpty)
