@@ -138,7 +138,7 @@ struct StoredKeyframes<Value: LottieValue>: JSONReadable {
     var stored: [StoredKeyframe<Value>] = []
     for element in json.elements {
       // Most properties are constant: a list of numbers fails at its first element.
-      stored.append(try StoredKeyframe(element))
+      stored.append(try StoredKeyframe(element, after: stored.last))
       if stored.count == 1 { stored.reserveCapacity(json.count) }
     }
     self.stored = stored
@@ -163,20 +163,22 @@ struct StoredKeyframes<Value: LottieValue>: JSONReadable {
 }
 
 /// A keyframe as files store it; values that it lacks are stored with its neighbors.
-private struct StoredKeyframe<Value: LottieValue>: JSONReadable {
+private struct StoredKeyframe<Value: LottieValue> {
   let time: Double
   let start: Value?
   let end: Value?
   let easing: KeyframeEasing
   let tangents: SpatialTangents?
 
-  init(_ json: JSONNode) throws(JSONError) {
+  init(_ json: JSONNode, after previous: StoredKeyframe?) throws(JSONError) {
     let fields = try Fields(json)
     guard let time = fields.number("t") else { throw fields.missing("t", "a keyframe without a time") }
     self.time = time
     start = fields.value(StoredValue<Value>.self, "s")?.value
     end = fields.value(StoredValue<Value>.self, "e")?.value
-    easing = fields.flag("h") ? .hold : .curve(out: "o", into: "i", in: fields)
+    easing =
+      fields.flag("h")
+      ? .hold : .curve(out: "o", into: "i", in: fields, previous: previous?.easing ?? .linear)
     tangents = Self.tangents(fields)
   }
 
@@ -191,12 +193,21 @@ private struct StoredKeyframe<Value: LottieValue>: JSONReadable {
 
 extension KeyframeEasing {
   /// Returns the easing given by the control points in two fields of a keyframe.
-  static func curve(out outField: FieldName, into inField: FieldName, in fields: Fields) -> KeyframeEasing {
+  ///
+  /// - Parameter previous: The easing of the keyframe before, whose curve and storage an equal one shares, as most do.
+  static func curve(
+    out outField: FieldName, into inField: FieldName, in fields: Fields, previous: KeyframeEasing = .linear
+  ) -> KeyframeEasing {
     guard let out = fields.value(ControlPoints.self, outField),
       let into = fields.value(ControlPoints.self, inField)
     else { return .linear }
     let count = max(out.count, into.count)
     guard count > 0 else { return .linear }
+    if case .curves(let curves) = previous, curves.count == 1,
+      (0..<count).allSatisfy({ curves[0].hasControlPoints(out.point($0), into.point($0)) })
+    {
+      return previous
+    }
     func curve(_ index: Int) -> UnitBezier {
       let (first, second) = (out.point(index), into.point(index))
       return UnitBezier(first.x, first.y, second.x, second.y)
@@ -204,6 +215,13 @@ extension KeyframeEasing {
     let first = curve(0)
     let isShared = (1..<count).allSatisfy { curve($0) == first }
     return .curves(isShared ? [first] : (0..<count).map(curve))
+  }
+}
+
+extension UnitBezier {
+  fileprivate func hasControlPoints(_ first: (x: Double, y: Double), _ second: (x: Double, y: Double)) -> Bool
+  {
+    x1 == first.x && y1 == first.y && x2 == second.x && y2 == second.y
   }
 }
 

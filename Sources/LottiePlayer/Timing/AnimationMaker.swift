@@ -9,6 +9,8 @@ final class AnimationMaker {
   private let linear = CAMediaTimingFunction(name: .linear)
   /// The timing functions in use, shared by all animations.
   private var timingFunctions: [UnitBezier: CAMediaTimingFunction] = [:]
+  /// The latest timing function, which is found without a search.
+  private var latestFunction: (curve: UnitBezier, function: CAMediaTimingFunction)?
   /// The key times of the previous animation, whose storage the next one shares if its times are equal, as they often are.
   private var latestTimes: [Double] = []
 
@@ -101,9 +103,10 @@ final class AnimationMaker {
   }
 
   private func timingFunction(_ curve: UnitBezier) -> CAMediaTimingFunction {
-    if let cached = timingFunctions[curve] { return cached }
-    let function = CAMediaTimingFunction(curve)
+    if let latestFunction, latestFunction.curve == curve { return latestFunction.function }
+    let function = timingFunctions[curve] ?? CAMediaTimingFunction(curve)
     timingFunctions[curve] = function
+    latestFunction = (curve, function)
     return function
   }
 }
