@@ -7,7 +7,7 @@ import Testing
 
 /// The card of FrameAnimation's tutorial, which behaves as the tutorial says.
 ///
-/// The card disables actions. Without a stage, each test has to end the implicit transaction of that itself.
+/// The card disables actions, which opens an implicit transaction. Without a stage, each test has to end it.
 @Suite struct MovingCardTests {
   private let card = Card()
   private let engine = AnimationEngine()

@@ -25,7 +25,7 @@ unsigned long baseline_stop_counting_allocations(void) {
 
 unsigned long baseline_allocated_bytes(void) { return mallinfo2().uordblks; }
 
-// Counting takes several nanoseconds, so that it's restricted to what isn't timed.
+// Counting takes several nanoseconds, so it's restricted to what isn't timed.
 static inline void note(void) {
   if (__atomic_load_n(&is_counting, __ATOMIC_RELAXED)) __atomic_fetch_add(&count, 1, __ATOMIC_RELAXED);
 }

@@ -176,8 +176,9 @@ extension CGColor {
 extension CGColor: Hashable {
   /// Returns whether color space, components and alpha are equal and the patterns are identical.
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
-    lhs.space == rhs.space && lhs.encodedComponents == rhs.encodedComponents && lhs.alpha == rhs.alpha
-      && lhs.pattern === rhs.pattern
+    lhs === rhs
+      || lhs.space == rhs.space && lhs.encodedComponents == rhs.encodedComponents && lhs.alpha == rhs.alpha
+        && lhs.pattern === rhs.pattern
   }
 
   /// Hashes the color space, the components and alpha.

@@ -52,10 +52,10 @@ extension DrawCommand {
 
 extension PixelRect {
   /// The rectangle divided into strips of at most `rows` rows, from the top.
-  func strips(of rows: Int) -> [PixelRect] {
-    guard !isEmpty else { return [] }
-    return stride(from: minY, to: maxY, by: Swift.min(rows, height)).map { top in
-      PixelRect(minX: minX, minY: top, maxX: maxX, maxY: Swift.min(maxY, top + Swift.min(rows, height)))
+  func strips(of rows: Int) -> some Sequence<PixelRect> {
+    let step = Swift.max(1, Swift.min(rows, height))
+    return stride(from: minY, to: isEmpty ? minY : maxY, by: step).lazy.map { top in
+      PixelRect(minX: minX, minY: top, maxX: maxX, maxY: Swift.min(maxY, top + step))
     }
   }
 }

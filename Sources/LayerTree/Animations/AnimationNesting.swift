@@ -29,7 +29,7 @@ struct AnimationNesting {
     return isAllowed
   }
 
-  /// Whether no animation is the group itself or a group of groups, and their members are few enough.
+  /// Whether no animation is the group itself or contains a group, and the animations in groups are few enough.
   private static func areFlat(_ animations: [CAAnimation], in group: CAAnimationGroup) -> Bool {
     var count = 0
     return animations.allSatisfy { animation in

@@ -49,7 +49,7 @@ package final class ExtendedBox {
 
   // These are never changed, because they're always shared.
   nonisolated(unsafe) static let standard = ExtendedBox(ExtendedValues())
-  /// The values of layers whose only extended value is an anchor point of zero, as many layers of Lottie films.
+  /// The values of a layer whose only extended value is an anchor point of zero, as of many layers of Lottie films.
   nonisolated(unsafe) static let anchoredAtOrigin = {
     var values = ExtendedValues()
     values.geometry.anchorPoint = .zero
@@ -83,7 +83,8 @@ extension CommonValues {
   package var anchorPoint: CGPoint {
     get { readableBox.values.geometry.anchorPoint }
     set {
-      if extendedBox == nil, newValue == .zero {
+      // −0 equals 0, but has another sign.
+      if extendedBox == nil, newValue.x.bitPattern | newValue.y.bitPattern == 0 {
         extendedBox = .anchoredAtOrigin
       } else {
         extended.geometry.anchorPoint = newValue

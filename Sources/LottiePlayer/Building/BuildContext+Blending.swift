@@ -11,7 +11,7 @@ extension BuildContext {
     return filter
   }
 
-  /// Sets the blend mode of a layer that blends normally so far.
+  /// Sets the blend mode of a layer that has blended normally so far.
   func setBlendMode(of layer: CALayer, _ mode: Int, layerName: String) {
     if let filter = blendFilter(mode, of: layerName) { layer.compositingFilter = filter }
   }

@@ -32,7 +32,7 @@ struct BuiltComposition {
   /// The layers built for those layers of the file that draw anything, back to front.
   var namedLayers: [NamedLayer] {
     guard builder.isDeferred else { return builder.namedLayers }
-    return builder.namedLayers.sorted { $0.wholeOrder.lexicographicallyPrecedes($1.wholeOrder) }
+    return builder.namedLayers.sorted { $0.precedes($1) }
   }
 }
 
@@ -60,13 +60,19 @@ struct NamedLayer {
   let containers: [String]
   let name: String
   let layer: CALayer
-  /// Numbers whose lexicographic order is that of layers built back to front, and layers before their mattes. Not used for
-  /// compositions that are built at once.
+  /// Numbers that are compared one after another. Layers in the back have smaller ones, and layers smaller ones than their
+  /// mattes. Not used for compositions that are built at once.
   let order: [Int]
 
   /// The names of the layers that contain it, then its own.
   var path: [String] { containers + [name] }
 
-  /// The order, with contents before the layers that contain them.
-  fileprivate var wholeOrder: [Int] { order + [.max] }
+  /// Whether the layer is built before another one if all are built back to front: contents are built before the layers
+  /// that contain them.
+  fileprivate func precedes(_ other: NamedLayer) -> Bool {
+    for (number, otherNumber) in zip(order, other.order) where number != otherNumber {
+      return number < otherNumber
+    }
+    return order.count > other.order.count
+  }
 }

@@ -71,6 +71,15 @@ extension JSONNode {
   /// - Precondition: The list has an element at this position.
   func simpleElement(at position: Int) -> JSONNode { JSONNode(tape, at: index + 1 + position) }
 
+  /// The numbers of a list that consists of two numbers; nil for any other value.
+  var pair: SIMD2<Double>? {
+    let entries = tape.pointee.entries + index
+    guard entries[0].kind == .list, entries[0].payload == 2, entries[1].kind == .number,
+      entries[2].kind == .number
+    else { return nil }
+    return SIMD2(Double(bitPattern: entries[1].payload), Double(bitPattern: entries[2].payload))
+  }
+
   /// A list's elements; empty for any other value.
   var elements: Elements { Elements(upcoming: JSONNode(tape, at: index + 1), remaining: isList ? count : 0) }
 

@@ -63,6 +63,10 @@ extension JSONNode {
   func forEachPoint(_ body: (SIMD2<Double>) -> Void) throws(JSONError) {
     guard isList else { throw JSONError(self, expected: "a list") }
     for element in elements {
+      if let pair = element.pair {
+        body(SIMD2(pair.x.bounded, pair.y.bounded))
+        continue
+      }
       var (point, count) = (SIMD2<Double>.zero, 0)
       try element.forEachNumber {
         if count < 2 { point[count] = $0 }

@@ -1,14 +1,14 @@
-/// An unsigned number without an exponent whose text is shorter than eight bytes, as most numbers of Lottie files are.
+/// An unsigned number without an exponent, of at most seven bytes with its point, as most numbers of Lottie files are.
 ///
-/// Its digits are converted together, without a branch for each: how many there are can't be predicted.
-/// Source: D. Lemire, "Number Parsing at a Gigabyte per Second", 2021, section 6.
+/// Its digits are converted together, without a branch for each, because their number can't be predicted.
+/// Source: D. Lemire, "Number Parsing at a Gigabyte per Second", 2021.
 struct ShortJSONNumber {
   let value: Double
   /// The number of bytes.
   let length: Int
 
-  /// Reads the number that begins at a byte, which at least seven others follow; nil if its text is longer, or doesn't
-  /// begin with a number of JSON's grammar.
+  /// Reads the digits and the point at a byte, which at least seven others follow. Nil if they may be longer, or aren't a
+  /// number of JSON's grammar. The caller checks that nothing behind them continues the number.
   @inline(__always)
   init?(_ bytes: UnsafePointer<UInt8>) {
     let word = UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))

@@ -183,9 +183,9 @@ private struct StoredKeyframe<Value: LottieValue> {
   }
 
   private static func tangents(_ fields: Fields) -> SpatialTangents? {
-    guard let out = fields.value(NumberList.self, "to"), let into = fields.value(NumberList.self, "ti"),
-      out.count > 1, into.count > 1
-    else { return nil }
+    // Both are read in any case, which notes what can't be read.
+    let (out, into) = (fields.value(NumberList.self, "to"), fields.value(NumberList.self, "ti"))
+    guard let out, let into, out.count > 1, into.count > 1 else { return nil }
     let tangents = SpatialTangents(outTangent: SIMD2(out[0], out[1]), inTangent: SIMD2(into[0], into[1]))
     return tangents.outTangent == .zero && tangents.inTangent == .zero ? nil : tangents
   }
@@ -194,7 +194,7 @@ private struct StoredKeyframe<Value: LottieValue> {
 extension KeyframeEasing {
   /// Returns the easing given by the control points in two fields of a keyframe.
   ///
-  /// - Parameter previous: The easing of the keyframe before, whose curve and storage an equal one shares, as most do.
+  /// - Parameter previous: The easing of the previous keyframe; an equal one shares its storage. Default linear.
   static func curve(
     out outField: FieldName, into inField: FieldName, in fields: Fields, previous: KeyframeEasing = .linear
   ) -> KeyframeEasing {

@@ -86,7 +86,7 @@ extension ShapeBuilder {
     return [layer]
   }
 
-  /// Returns a group's own items and those outside the group that act on its paths.
+  /// Returns a group's own items without its transform, and those outside the group that act on its paths.
   private func contents(of group: ShapeGroup, inheriting items: [ShapeItem]) -> [ShapeItem] {
     var contents: [ShapeItem] = []
     contents.reserveCapacity(group.items.count + items.count)

@@ -40,11 +40,11 @@ private struct DrawingCollector {
   private var drawings: [ShapeList.Drawing] = []
   /// The drawing that the next path belongs to.
   private var current = ShapeList.Drawing()
-  /// The paths of the drawing before the current one, which may be incomplete for lack of paths.
+  /// The paths of the drawing before the current one; empty if it has none.
   private var formerPaths: [ShapeItem] = []
   /// The paints and modifiers that act on no path.
   private var unusedStyles: [ShapeItem] = []
-  /// The number of drawings so far, with those that lack paths.
+  /// The number of drawings so far, including the current one and those without paths.
   private var count = 1
   /// The number of times that further items may be added to a drawing.
   private var remainingAdditions = 100_000

@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// Keyframes in the form that Core Animation accepts: a value that holds and then jumps has two keyframes at one time.
 struct KeyframeSteps<Value: KeyframeValue> {
-  /// At least one keyframe. The value is interpolated from each to the next one; the easing of the last one is unused.
+  /// At least one keyframe. The value is interpolated from each to the next one, so the easing and the tangents of the last
+  /// one are unused.
   private(set) var keyframes: [PropertyKeyframe<Value>]
   /// The indices of values that hold alone, between interpolated ones; none unless they were to be found.
   private(set) var loneHolds: Set<Int> = []

@@ -123,6 +123,8 @@ import Testing
     #expect(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1) != CGColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(CGColor.black != CGColor.clear)
     #expect(Set([CGColor.white, CGColor(gray: 1, alpha: 1)]).count == 1)
+    let invalid = CGColor(gray: .nan, alpha: 1)
+    #expect(invalid == invalid && invalid != CGColor(gray: .nan, alpha: 1))
   }
 
   @Test func `a copy with another alpha keeps the other components`() {

@@ -28,11 +28,11 @@ import Testing
     _ sizes: (height: Int, rows: Int)
   ) {
     let rect = PixelRect(minX: -2, minY: 5, maxX: 3, maxY: 5 + sizes.height)
-    let strips = rect.strips(of: sizes.rows)
+    let strips = Array(rect.strips(of: sizes.rows))
     #expect(strips.first?.minY == rect.minY && strips.last?.maxY == rect.maxY)
     #expect(zip(strips, strips.dropFirst()).allSatisfy { $0.maxY == $1.minY })
     #expect(strips.allSatisfy { $0.minX == -2 && $0.maxX == 3 && (1...sizes.rows).contains($0.height) })
-    #expect(PixelRect.empty.strips(of: sizes.rows).isEmpty)
+    #expect(Array(PixelRect.empty.strips(of: sizes.rows)).isEmpty)
   }
 
   @Test func `the picture depth counts the pictures that exist at a time`() {

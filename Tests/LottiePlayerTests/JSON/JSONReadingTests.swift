@@ -115,6 +115,13 @@ import Testing
     #expect(notes == ["ip: a number was expected, but it's an invalid number"])
   }
 
+  @Test func `a tangent that can't be read is noted even if the other one is missing`() throws {
+    let keyframes = #"[{"t":0,"s":[0,0],"ti":"x"},{"t":9,"s":[1,1]}]"#
+    let (_, notes) = try LottieDocumentTests().read(
+      #"{"w":1,"h":1,"fr":1,"op":9,"layers":[{"ty":4,"ks":{"p":{"a":1,"k":\#(keyframes)}},"shapes":[]}]}"#)
+    #expect(notes == ["layers[0].ks.p.k[0].ti: a number was expected, but it's a string"])
+  }
+
   static let invalid = [
     "", " ", "{", "}", "[", "[1", "[1 2]", "[,]", "[1,,2]", "{\"a\"}", "{\"a\":}", "{\"a\" 1}", "{a:1}",
     "{\"a\":1 \"b\":2}",
