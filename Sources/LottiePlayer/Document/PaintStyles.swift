@@ -24,31 +24,10 @@ struct FillStyle: Hashable, Sendable {
 
 /// The width, caps, joins and dashes of a stroke.
 struct StrokeLine: Hashable, Sendable {
-  enum Cap: Hashable, Sendable {
-    case butt, round, square
-
-    init(_ fields: Fields) {
-      self =
-        switch fields.integer("lc") {
-        case 2: .round
-        case 3: .square
-        default: .butt
-        }
-    }
-  }
-
-  enum Join: Hashable, Sendable {
-    case miter, round, bevel
-
-    init(_ fields: Fields) {
-      self =
-        switch fields.integer("lj") {
-        case 2: .round
-        case 3: .bevel
-        default: .miter
-        }
-    }
-  }
+  /// The shapes of a line's ends; the raw values are the numbers in files.
+  enum Cap: Int, Sendable { case butt = 1, round, square }
+  /// The shapes of a line's corners; the raw values are the numbers in files.
+  enum Join: Int, Sendable { case miter = 1, round, bevel }
 
   var width: Animated<Double>
   var cap: Cap
@@ -61,8 +40,8 @@ struct StrokeLine: Hashable, Sendable {
 
   init(_ fields: Fields) {
     width = fields.animated(Double.self, "w") ?? Animated(1)
-    cap = Cap(fields)
-    join = Join(fields)
+    cap = fields.integer("lc").flatMap(Cap.init) ?? .butt
+    join = fields.integer("lj").flatMap(Join.init) ?? .miter
     miterLimit = fields.animated(Double.self, "ml2") ?? Animated(fields.number("ml") ?? 4)
     let entries = fields.list(of: DashEntry.self, "d")
     dashes = entries.filter { $0.kind != "o" }.map(\.length)

@@ -97,6 +97,17 @@ import Testing
     #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
   }
 
+  @Test func `layers with an anchor point of zero share no changes, and keep its sign`() {
+    let (changed, other, negative) = (CALayer(), CALayer(), CALayer())
+    for layer in [changed, other] { layer.anchorPoint = .zero }
+    changed.anchorPoint.x = 1
+    changed.zPosition = 2
+    #expect(changed.anchorPoint == CGPoint(x: 1, y: 0) && changed.zPosition == 2)
+    #expect(other.anchorPoint == .zero && other.zPosition == 0)
+    negative.anchorPoint = CGPoint(x: -0.0, y: 0)
+    #expect(negative.anchorPoint.x.sign == .minus)
+  }
+
   /// S13.
   @Test func `a frame is read back as it was set`() {
     let layer = CALayer()
