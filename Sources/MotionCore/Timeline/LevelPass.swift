@@ -1,7 +1,7 @@
 /// One pass over levels at an instant, which reads the clocks and writes the state of each level.
 ///
 /// It accesses the timeline's memory directly, which must not move meanwhile. Levels that run by a clock come
-/// first, then their pacing, all together, then the members of groups: while one curve or spring waits,
+/// first, then the springs among them, all together, then the members of groups: while one spring waits,
 /// another one is computed. A curve that several levels in a row share is computed for all of them at once.
 struct LevelPass {
   let clockTimes: UnsafeBufferPointer<Double>
@@ -10,6 +10,7 @@ struct LevelPass {
   let range: Range<Int>
   let curves: UnsafeBufferPointer<UnitBezier>
   let springs: UnsafeBufferPointer<SpringMotion>
+  let steps: UnsafeBufferPointer<Double>
   /// Scratch memory for ``largestBatch`` positions on a curve, and then for the values there.
   let scratch: UnsafeMutablePointer<Double>
   /// Whether a level counts as ended as soon as the host's events have ended it.
@@ -18,20 +19,50 @@ struct LevelPass {
   func run(_ levels: UnsafeBufferPointer<LevelRecord>) {
     guard let first = levels.baseAddress, let state = states.baseAddress else { return }
     let record = first + range.lowerBound
-    var (hasPaced, hasMembers) = (false, false)
+    let others = runRoots(state, record)
+    if others.isPaced { paceRoots(state, record) }
+    if others.hasMembers { runMembers(state, record) }
+  }
+
+  /// Evaluates the levels that run by a clock, and paces those that a curve alone paces.
+  ///
+  /// - Returns: Whether others of them are paced, too, and whether there are levels that run by these.
+  @inline(__always)
+  private func runRoots(_ states: UnsafeMutablePointer<LevelState>, _ records: UnsafePointer<LevelRecord>)
+    -> (isPaced: Bool, hasMembers: Bool)
+  {
+    var row = CurveRow()
+    var others = (isPaced: false, hasMembers: false)
     for index in 0..<range.count {
-      if record[index].isMember {
-        hasMembers = true
-      } else {
-        state[index] = unpacedState(of: record + index)
-        if record[index].isPaced { hasPaced = true }
+      guard !records[index].isMember else {
+        others.hasMembers = true
+        continue
+      }
+      states[index] = unpacedState(of: records + index)
+      if records[index].isPacedByCurveAlone {
+        guard !row.append(index, curve: records[index].curve) else { continue }
+        pace(row, states)
+        row = CurveRow(index, curve: records[index].curve)
+      } else if records[index].isPaced {
+        others.isPaced = true
       }
     }
-    if hasPaced { paceRoots(state, record) }
-    guard hasMembers else { return }
-    for index in 0..<range.count where record[index].isMember {
-      state[index] = unpacedState(of: record + index)
-      if record[index].isPaced { pace(state + index, record + index) }
+    pace(row, states)
+    return others
+  }
+
+  /// Paces the levels that run by a clock, except those that a curve alone paces.
+  private func paceRoots(_ states: UnsafeMutablePointer<LevelState>, _ records: UnsafePointer<LevelRecord>) {
+    for index in 0..<range.count where records[index].isPaced && !records[index].isPacedByCurveAlone {
+      if !records[index].isMember { pace(states + index, records + index) }
+    }
+  }
+
+  /// Evaluates the levels that run by others.
+  private func runMembers(_ states: UnsafeMutablePointer<LevelState>, _ records: UnsafePointer<LevelRecord>) {
+    for index in 0..<range.count where records[index].isMember {
+      states[index] = unpacedState(of: records + index)
+      if records[index].isPaced { pace(states + index, records + index) }
     }
   }
 
@@ -40,6 +71,19 @@ struct LevelPass {
   /// The record is read in place; see ``TrackPass/run(_:)``.
   @inline(__always)
   private func unpacedState(of record: UnsafePointer<LevelRecord>) -> LevelState {
+    if case .clock(let clock) = record.pointee.source, !(honorsEnds && record.pointee.hasEnded),
+      let time = record.pointee.timing.timeInFirstPass(atParentTime: clockTimes[Int(clock)])
+    {
+      return LevelState(
+        progress: time / record.pointee.timing.duration, time: time, isActive: true,
+        cycleReturns: record.pointee.timing.autoreverses)
+    }
+    return anyUnpacedState(of: record)
+  }
+
+  /// Returns the state of a level before its pacing, inside its first pass or not.
+  @inline(never)
+  private func anyUnpacedState(of record: UnsafePointer<LevelRecord>) -> LevelState {
     let parentTime: Double
     var parentIsAtEnd = false
     switch record.pointee.source {
@@ -64,43 +108,15 @@ struct LevelPass {
       cycleReturns: record.pointee.timing.autoreverses)
   }
 
-  /// Paces the levels that run by a clock.
+  /// Paces a row of levels by their curve.
   @inline(__always)
-  private func paceRoots(
-    _ states: UnsafeMutablePointer<LevelState>, _ records: UnsafePointer<LevelRecord>
-  ) {
-    var index = 0
-    while index < range.count {
-      guard records[index].isPaced, !records[index].isMember else {
-        index += 1
-        continue
-      }
-      if records[index].hasMembers {
-        pace(states + index, records + index)
-        index += 1
-        continue
-      }
-      let end = endOfRun(from: index, records)
-      if end - index >= Self.smallestBatch {
-        paceAtOnce(states + index, count: end - index, along: records[index].curve)
-      } else {
-        for index in index..<end { pace(states + index, records + index) }
-      }
-      index = end
+  private func pace(_ row: CurveRow, _ states: UnsafeMutablePointer<LevelState>) {
+    if row.count >= Self.smallestBatch {
+      return paceAtOnce(states + row.start, count: row.count, along: row.curve)
     }
-  }
-
-  /// Returns the end of a row of levels that one curve alone paces and that don't have members, or of a single other level.
-  @inline(__always)
-  private func endOfRun(from start: Int, _ records: UnsafePointer<LevelRecord>) -> Int {
-    let limit = min(start + Self.largestBatch, range.count)
-    var end = start
-    while end < limit, records[end].curve == records[start].curve, records[end].isPacedByCurveAlone,
-      !records[end].hasMembers, !records[end].isMember
-    {
-      end += 1
+    for index in row.start..<row.start + row.count where states[index].isActive {
+      states[index].progress = curves[Int(row.curve)].value(at: states[index].progress)
     }
-    return max(end, start + 1)
   }
 
   /// The smallest number of positions on a curve that are computed at once.
@@ -128,7 +144,7 @@ struct LevelPass {
   @inline(__always)
   private func pace(_ state: UnsafeMutablePointer<LevelState>, _ record: UnsafePointer<LevelRecord>) {
     guard state.pointee.isActive else { return }
-    if record.pointee.stepLength > 0 { return step(state, record) }
+    if record.pointee.step >= 0 { return step(state, record) }
     state.pointee.progress = pacedProgress(of: state, record)
     // A pass without an end has nothing to pace: its seconds pass evenly.
     guard record.pointee.hasMembers, record.pointee.timing.duration.isFinite else { return }
@@ -137,7 +153,7 @@ struct LevelPass {
 
   /// Rounds time down to a whole step.
   private func step(_ state: UnsafeMutablePointer<LevelState>, _ record: UnsafePointer<LevelRecord>) {
-    let length = record.pointee.stepLength
+    let length = steps[Int(record.pointee.step)]
     let count = (state.pointee.time / length + 1e-4).rounded(.down)
     state.pointee.time = min(count * length, record.pointee.timing.duration)
     state.pointee.progress = state.pointee.time / record.pointee.timing.duration
@@ -153,6 +169,25 @@ struct LevelPass {
     let duration = record.pointee.timing.duration
     guard curve >= 0 && duration.isFinite else { return springs[spring].progress(at: state.pointee.time) }
     return springs[spring].progress(at: curves[curve].value(at: state.pointee.progress) * duration)
+  }
+}
+
+/// Successive levels that one curve alone paces, none of which is a member of a group.
+private struct CurveRow {
+  var start = 0
+  var count = 0
+  var curve: Int32 = -1
+
+  init() {}
+
+  init(_ level: Int, curve: Int32) { (start, count, self.curve) = (level, 1, curve) }
+
+  /// Adds a level at the end, and returns whether that was possible.
+  @inline(__always)
+  mutating func append(_ level: Int, curve: Int32) -> Bool {
+    guard curve == self.curve, level == start + count, count < LevelPass.largestBatch else { return false }
+    count += 1
+    return true
   }
 }
 

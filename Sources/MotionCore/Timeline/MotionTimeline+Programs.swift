@@ -45,6 +45,7 @@ extension MotionTimeline {
     for index in entry.levels.indices {
       if levels[index].curve >= 0 { curves.release(levels[index].curve) }
       if levels[index].spring >= 0 { springs.release(levels[index].spring) }
+      if levels[index].step >= 0 { steps.release(levels[index].step) }
       levels[index].source = .none
     }
     for index in entry.pacings.indices { curves.release(pacings[index]) }
@@ -70,7 +71,7 @@ extension MotionTimeline {
         source: level.parent.map { .level(Int32(firstLevel + $0)) } ?? .clock(Int32(clock)),
         curve: level.pacing.curve.map { curves.use($0) } ?? -1,
         spring: level.pacing.spring.map { springs.use($0) } ?? -1,
-        stepLength: level.pacing.stepLength))
+        step: level.pacing.stepLength > 0 ? steps.use(level.pacing.stepLength) : -1))
   }
 
   /// Reserves the states of a chunk of levels whose last program has `count` of them.

@@ -4,7 +4,7 @@ struct ClockRecord {
   var parent = 0
 }
 
-/// The stored form of one level of timing.
+/// The stored form of one level of timing, which fills a cache line.
 struct LevelRecord {
   /// The source of a level's parent time.
   enum Source {
@@ -15,24 +15,24 @@ struct LevelRecord {
   }
 
   var timing: PassTiming
-  var source: Source
-  /// The index of its curve, −1 for none.
-  var curve: Int32
-  /// The index of its spring, −1 for none.
-  var spring: Int32
   /// Whether other levels run by its time.
   var hasMembers = false
   /// Whether the host's events have ended it, regardless of rounding.
   var hasEnded = false
+  var source: Source
   /// Whether it is the first level of its program.
   var startsProgram = false
-  /// The length of a step of its time in seconds; 0 for continuous time.
-  var stepLength: Double
+  /// The index of its curve, −1 for none.
+  var curve: Int32
+  /// The index of its spring, −1 for none.
+  var spring: Int32
+  /// The index of the length of its steps, −1 for continuous time.
+  var step: Int32
 
-  var isPaced: Bool { curve >= 0 || spring >= 0 || stepLength > 0 }
+  var isPaced: Bool { curve >= 0 || spring >= 0 || step >= 0 }
 
-  /// Whether it has a curve, but neither a spring nor steps.
-  var isPacedByCurveAlone: Bool { curve >= 0 && spring < 0 && stepLength == 0 }
+  /// Whether it has a curve, but neither a spring nor steps, and no level runs by its time.
+  var isPacedByCurveAlone: Bool { curve >= 0 && spring < 0 && step < 0 && !hasMembers }
 
   /// Whether it runs by another level's time.
   var isMember: Bool {

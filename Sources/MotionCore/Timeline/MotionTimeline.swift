@@ -27,6 +27,8 @@ package struct MotionTimeline: ~Copyable {
   /// The curves and springs of all levels and keyframes.
   var curves = SharedTable<UnitBezier>()
   var springs = SharedTable<SpringMotion>()
+  /// The lengths of the steps of all levels, in seconds.
+  var steps = SharedTable<Double>()
   /// The indices of the curves between keyframes.
   var pacings = GrowableBuffer<Int32>()
   /// The paths of all tracks along a path.
@@ -93,7 +95,7 @@ package struct MotionTimeline: ~Copyable {
 
   /// The number of levels that are evaluated before their tracks: few enough that their states are still in
   /// the cache then.
-  static var chunk: Int { 1024 }
+  static var chunk: Int { 256 }
 
   /// Returns the end of a chunk. A chunk ends with a program, because a level refers only to earlier levels
   /// of the same program.
@@ -115,7 +117,8 @@ package struct MotionTimeline: ~Copyable {
   private mutating func evaluateLevels(_ range: Range<Int>, honoringEnds: Bool) {
     let pass = LevelPass(
       clockTimes: clockTimes.elements, states: states.mutableElements, range: range, curves: curves.elements,
-      springs: springs.elements, scratch: scratch.mutableElements.baseAddress!, honorsEnds: honoringEnds)
+      springs: springs.elements, steps: steps.elements, scratch: scratch.mutableElements.baseAddress!,
+      honorsEnds: honoringEnds)
     pass.run(levels.elements)
   }
 
