@@ -2,7 +2,7 @@ import Raster
 
 /// The bounds of a list's commands, and from the first replacement of a range on, those of blocks of commands.
 ///
-/// With the blocks, the few commands that touch a region are found without reading the bounds of all others. A list most of
+/// With the blocks, the few commands that touch a rectangle are found without reading the bounds of all others. A list most of
 /// whose commands are new needs no blocks.
 struct BlockedBounds {
   private static var blockLength: Int { 64 }
@@ -40,18 +40,18 @@ struct BlockedBounds {
     }
   }
 
-  /// Calls a closure with the index of each command that touches a region.
+  /// Calls a closure with the index of each command that touches a rectangle.
   @inline(__always)
-  func forEachIndex(touching region: DirtyRegion, _ body: (Int) -> Void) {
-    if blocks.isEmpty { return forEachIndex(in: 0..<count, touching: region, body) }
-    for block in blocks.indices where region.touches(blocks[block]) {
+  func forEachIndex(touching rect: PixelRect, _ body: (Int) -> Void) {
+    if blocks.isEmpty { return forEachIndex(in: 0..<count, touching: rect, body) }
+    for block in blocks.indices where !blocks[block].intersection(rect).isEmpty {
       let start = block * Self.blockLength
-      forEachIndex(in: start..<min(start + Self.blockLength, count), touching: region, body)
+      forEachIndex(in: start..<min(start + Self.blockLength, count), touching: rect, body)
     }
   }
 
   @inline(__always)
-  private func forEachIndex(in range: Range<Int>, touching region: DirtyRegion, _ body: (Int) -> Void) {
-    for index in range where region.touches(self[index]) { body(index) }
+  private func forEachIndex(in range: Range<Int>, touching rect: PixelRect, _ body: (Int) -> Void) {
+    for index in range where !self[index].intersection(rect).isEmpty { body(index) }
   }
 }

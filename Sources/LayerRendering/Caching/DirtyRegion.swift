@@ -13,7 +13,7 @@ package struct DirtyRegion: Hashable, Sendable {
 
   /// Adds the pixels of a rectangle.
   package mutating func insert(_ rect: PixelRect) {
-    guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
+    guard !covers(rect) else { return }
     var rect = rect
     // The union may overlap further rectangles.
     while let index = rects.firstIndex(where: { !$0.intersection(rect).isEmpty }) {
@@ -23,8 +23,8 @@ package struct DirtyRegion: Hashable, Sendable {
     if rects.count > Self.maximumCount { mergeClosest() }
   }
 
-  /// Whether the region contains pixels of a rectangle.
-  func touches(_ rect: PixelRect) -> Bool { rects.contains { !$0.intersection(rect).isEmpty } }
+  /// Whether one of the region's rectangles contains a rectangle, or that one is empty.
+  private func covers(_ rect: PixelRect) -> Bool { rect.isEmpty || rects.contains { $0.contains(rect) } }
 
   private mutating func mergeClosest() {
     var best = (loss: Int.max, first: 0, second: 1)
@@ -38,10 +38,6 @@ package struct DirtyRegion: Hashable, Sendable {
     let removed = rects.remove(at: best.second)
     insert(rects.remove(at: best.first).union(removed))
   }
-}
-
-extension PixelRect {
-  fileprivate var area: Int { width * height }
 }
 
 // MARK: - Differences between lists
@@ -84,6 +80,7 @@ extension DirtyRegion {
     from a: DrawCommand, to b: DrawCommand, within bounds: PixelRect, _ sufficientArea: Int
   ) {
     let (before, after) = (a.deviceBounds, b.deviceBounds)
+    if covers(before.intersection(bounds)), covers(after.intersection(bounds)) { return }
     guard before != after || a.isTransformed(from: b) || a != b else { return }
     if case .group(let old) = a, case .group(let new) = b, old.differsOnlyInCommands(from: new) {
       let bounds = old.bounds.union(new.bounds).intersection(bounds)
@@ -107,15 +104,6 @@ extension DrawCommand {
   fileprivate func isTransformed(from other: DrawCommand) -> Bool {
     guard case .fill(let shape) = self, case .fill(let former) = other else { return false }
     return shape.outline.transform != former.outline.transform
-  }
-}
-
-extension DirtyRegion {
-  /// The commands of a list that touch the region.
-  func commands(of list: BoundedList) -> DisplayList {
-    var result = DisplayList()
-    list.bounds.forEachIndex(touching: self) { result.commands.append(list.list.commands[$0]) }
-    return result
   }
 }
 

@@ -86,10 +86,12 @@ package final class DisplayListExecutor {
 // MARK: - Fills
 
 extension DisplayListExecutor {
-  /// The coverage of an outline that consecutive commands fill.
-  private struct SharedOutline {
+  /// The coverage of an outline that consecutive commands fill. A class, so that the loop over commands doesn't copy it.
+  private final class SharedOutline {
     let outline: Outline
     let mask: Mask
+
+    init(outline: Outline, mask: Mask) { (self.outline, self.mask) = (outline, mask) }
   }
 
   /// The coverage of a shape that has the same outline as the previous or the next shape; nil for other shapes.
