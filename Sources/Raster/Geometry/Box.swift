@@ -1,55 +1,67 @@
 /// An axis-aligned rectangle from its smallest to its largest corner, empty unless `max` exceeds `min` along
 /// both axes.
-package struct Box: Hashable, Sendable {
-  package var min: Point
-  package var max: Point
+public struct Box: Hashable, Sendable {
+  /// The corner with the smallest coordinates.
+  public var min: Point
+  /// The corner with the largest coordinates.
+  public var max: Point
 
+  /// Creates a box from its corners.
   @inlinable
-  package init(min: Point, max: Point) {
+  public init(min: Point, max: Point) {
     self.min = min
     self.max = max
   }
 
-  package init(x: Double, y: Double, width: Double, height: Double) {
+  /// Creates a box from its smallest corner and its size.
+  @inlinable
+  public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(min: Point(x, y), max: Point(x + width, y + height))
   }
 
-  /// The empty box, whose union with any other box is that box.
   // Computed, because access to a stored value checks whether it's initialized.
-  @inlinable package static var empty: Box {
+  /// The empty box, whose union with any other box is that box.
+  @inlinable public static var empty: Box {
     Box(min: Point(.infinity, .infinity), max: Point(-.infinity, -.infinity))
   }
 
-  @inlinable package var isEmpty: Bool { !(max.x > min.x && max.y > min.y) }
-  @inlinable package var width: Double { max.x - min.x }
-  @inlinable package var height: Double { max.y - min.y }
+  /// Whether the box contains no area, as one with a NaN.
+  @inlinable public var isEmpty: Bool { !(max.x > min.x && max.y > min.y) }
+  /// The length along x; below 0 or NaN only if the box is empty.
+  @inlinable public var width: Double { max.x - min.x }
+  /// The length along y; below 0 or NaN only if the box is empty.
+  @inlinable public var height: Double { max.y - min.y }
 
   /// The corners, from the smallest one along x first.
-  package var corners: (Point, Point, Point, Point) {
+  @inlinable public var corners: (Point, Point, Point, Point) {
     (min, Point(max.x, min.y), max, Point(min.x, max.y))
   }
 
+  /// The smallest box around both.
   @inlinable
-  package func union(_ other: Box) -> Box {
+  public func union(_ other: Box) -> Box {
     Box(
       min: Point(Swift.min(min.x, other.min.x), Swift.min(min.y, other.min.y)),
       max: Point(Swift.max(max.x, other.max.x), Swift.max(max.y, other.max.y)))
   }
 
+  /// The box that both contain, which is empty if they don't overlap.
   @inlinable
-  package func intersection(_ other: Box) -> Box {
+  public func intersection(_ other: Box) -> Box {
     Box(
       min: Point(Swift.max(min.x, other.min.x), Swift.max(min.y, other.min.y)),
       max: Point(Swift.min(max.x, other.max.x), Swift.min(max.y, other.max.y)))
   }
 
+  /// The box with each edge moved inward by a distance, or outward if it is below 0.
   @inlinable
-  package func insetBy(_ distance: Double) -> Box {
+  public func insetBy(_ distance: Double) -> Box {
     Box(min: min + distance, max: max - distance)
   }
 
   /// The smallest box around the transformed box.
-  package func applying(_ transform: Affine) -> Box {
+  @inlinable
+  public func applying(_ transform: Affine) -> Box {
     var result = Box.empty
     let corners = corners
     result.extend(to: transform.apply(corners.0))
@@ -59,8 +71,9 @@ package struct Box: Hashable, Sendable {
     return result
   }
 
+  /// Enlarges the box to contain a point.
   @inlinable
-  package mutating func extend(to point: Point) {
+  public mutating func extend(to point: Point) {
     min = Point(Swift.min(min.x, point.x), Swift.min(min.y, point.y))
     max = Point(Swift.max(max.x, point.x), Swift.max(max.y, point.y))
   }

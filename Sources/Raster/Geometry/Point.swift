@@ -1,5 +1,5 @@
 /// A point or a vector in the space of the path or transform that it belongs to.
-package typealias Point = SIMD2<Double>
+public typealias Point = SIMD2<Double>
 
 extension SIMD2<Double> {
   /// The vector rotated by a quarter turn from x toward y.
