@@ -32,7 +32,7 @@ let roots = LinkerSetting.linkedLibrary("m", .when(platforms: [.linux, .android]
 
 package.products += [
   .library(name: "MotionCore", targets: ["MotionCore"]),
-  // A product without public API, for Benchmarks/.
+  // A product for Benchmarks/. Its few public types aren't meant for other packages; see PixelRect.
   .library(name: "Raster", targets: ["Raster"]),
 ]
 package.targets += [

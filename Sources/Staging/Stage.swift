@@ -65,7 +65,8 @@ public final class Stage {
     let root = CALayer()
     root.frame = CGRect(origin: .zero, size: size)
     host = LayerHost(root: root)
-    text = RecordingTextShaper(Self.textShaper(fonts))
+    let fontPaths = fonts?.map(\.path)
+    text = RecordingTextShaper(Self.textShaper(fontPaths))
     host.textShaper = text
     renderer = FrameRenderer(
       width: pixelSize.width, height: pixelSize.height, scale: Double(scale), mode: mode, threads: threads,
@@ -244,9 +245,9 @@ extension Stage {
   /// drawn counts too.
   public var fonts: [StageFont] { text.fonts.map(StageFont.init) }
 
-  private static func textShaper(_ fonts: [URL]?) -> any ParagraphShaping {
-    guard let fonts else { return TextShapers.standard }
-    return TextShapers.standard.restricted(toFonts: fonts.map(\.path))
+  private static func textShaper(_ fontPaths: [String]?) -> any ParagraphShaping {
+    guard let fontPaths else { return TextShapers.standard }
+    return TextShapers.standard.restricted(toFonts: fontPaths)
   }
 }
 

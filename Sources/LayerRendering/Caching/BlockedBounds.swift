@@ -40,6 +40,9 @@ struct BlockedBounds {
     }
   }
 
+  /// Whether all commands touch a rectangle.
+  func allTouch(_ rect: PixelRect) -> Bool { storage.allSatisfy { !$0.rect.intersection(rect).isEmpty } }
+
   /// Calls a closure with the index of each command that touches a rectangle.
   @inline(__always)
   func forEachIndex(touching rect: PixelRect, _ body: (Int) -> Void) {

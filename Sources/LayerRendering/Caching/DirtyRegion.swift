@@ -23,7 +23,7 @@ package struct DirtyRegion: Hashable, Sendable {
     if rects.count > Self.maximumCount { mergeClosest() }
   }
 
-  /// Whether one of the region's rectangles contains a rectangle, or that one is empty.
+  /// Whether one of the region's rectangles contains all pixels of a rectangle, which may have none.
   private func covers(_ rect: PixelRect) -> Bool { rect.isEmpty || rects.contains { $0.contains(rect) } }
 
   private mutating func mergeClosest() {
@@ -80,6 +80,7 @@ extension DirtyRegion {
     from a: DrawCommand, to b: DrawCommand, within bounds: PixelRect, _ sufficientArea: Int
   ) {
     let (before, after) = (a.deviceBounds, b.deviceBounds)
+    // The pixels are redrawn anyway, so that the commands needn't be compared.
     if covers(before.intersection(bounds)), covers(after.intersection(bounds)) { return }
     guard before != after || a.isTransformed(from: b) || a != b else { return }
     if case .group(let old) = a, case .group(let new) = b, old.differsOnlyInCommands(from: new) {

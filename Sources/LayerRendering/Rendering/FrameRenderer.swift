@@ -142,10 +142,10 @@ package final class FrameRenderer {
     // The picture is released, so that its pixels aren't copied unless a client retains them.
     former = nil
     let region = drawnRegion(changing: region, list)
-    let parts = region.parts(of: list, within: bounds)
+    let rects = region.redrawnRects(of: list)
     picture.pixels.withUnsafeMutableBytes { pixels in
       guard let memory = pixels.baseAddress else { return }
-      drawBands(of: parts, from: list, to: Memory(base: memory))
+      drawBands(of: rects, from: list, to: Memory(base: memory))
     }
     let image = CGImage(bitmap: picture)
     let listNumber = version == nil ? nil : commandCache.listCount
@@ -174,18 +174,19 @@ package final class FrameRenderer {
     let base: UnsafeMutableRawPointer
   }
 
-  /// Draws parts of the picture of a list. If pixels depend on the backdrop of their neighbors, all rows are drawn at once.
-  private func drawBands(of parts: [PicturePart], from whole: BoundedList, to memory: Memory) {
+  /// Redraws rectangles of the picture of a list. If pixels depend on the backdrop of their neighbors, all rows are drawn at
+  /// once.
+  private func drawBands(of rects: [RedrawnRect], from whole: BoundedList, to memory: Memory) {
     let (width, height) = (width, height)
-    let mixesBackdrop = whole.mixesBackdrop && parts.contains { $0.list.commands.mixBackdrop }
+    let mixesBackdrop = whole.mixesBackdrop && rects.contains { $0.list.commands.mixBackdrop }
     let count = mixesBackdrop ? 1 : bandCount
-    let rowsAtOnce = mixesBackdrop ? Int.max : parts.rowsDrawnAtOnce(width: width, threads: count)
+    let rowsAtOnce = mixesBackdrop ? Int.max : rects.rowsDrawnAtOnce(width: width, threads: count)
     let workers = Workers(executors: executors, rowsAtOnce: rowsAtOnce, isDeep: whole.isDeep)
     @Sendable func draw(band: Int) {
       let rows = height * band / count..<height * (band + 1) / count
       let bounds = PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
       let base = memory.base + 4 * width * rows.lowerBound
-      workers.draw(parts, bounds, base, bytesPerRow: 4 * width, band)
+      workers.draw(rects, bounds, base, bytesPerRow: 4 * width, band)
     }
     if count == 1 { draw(band: 0) } else { DispatchQueue.concurrentPerform(iterations: count, execute: draw) }
   }
@@ -207,16 +208,16 @@ package final class FrameRenderer {
     let isDeep: Bool
 
     func draw(
-      _ parts: [PicturePart], _ bounds: PixelRect, _ memory: UnsafeMutableRawPointer, bytesPerRow: Int,
+      _ rects: [RedrawnRect], _ bounds: PixelRect, _ memory: UnsafeMutableRawPointer, bytesPerRow: Int,
       _ band: Int
     ) {
-      guard !bounds.isEmpty, !parts.isEmpty else { return }
+      guard !bounds.isEmpty, !rects.isEmpty else { return }
       executors[band].beginFrame()
       let rasterizer = executors[band].rasterizer
       var canvas = Canvas(memory: memory, bytesPerRow: bytesPerRow, bounds: bounds, rasterizer: rasterizer)
-      for part in parts {
+      for rect in rects {
         executors[band].replacePixels(
-          of: part.rect.intersection(bounds), with: part.list, isDeep: isDeep, rowCount: rowsAtOnce,
+          of: rect.pixels.intersection(bounds), with: rect.list, isDeep: isDeep, rowCount: rowsAtOnce,
           on: &canvas)
         canvas.clip = bounds
       }

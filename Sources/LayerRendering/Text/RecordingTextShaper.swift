@@ -4,23 +4,38 @@ import Synchronization
 /// A text shaper that forwards to another one, and records the fonts that it uses and its notices about text that is drawn
 /// differently than requested.
 package final class RecordingTextShaper: ParagraphShaping {
-  private let shaper: any ParagraphShaping
-  private let record = Mutex(Record())
+  private let makeShaper: @Sendable () -> any ParagraphShaping
+  private let record = Mutex(nil as Record?)
 
   private struct Record {
+    let shaper: any ParagraphShaping
     var notices = FontNotices()
     /// The fonts of the faces used so far.
     var fonts: [Int: ResolvedFont?] = [:]
   }
 
-  package init(_ shaper: any ParagraphShaping) { self.shaper = shaper }
+  /// Creates a shaper that forwards to another one.
+  ///
+  /// - Parameter shaper: The other shaper. It is made when it is first used, so that a program without text doesn't load
+  ///   code for fonts.
+  package init(_ shaper: @autoclosure @escaping @Sendable () -> any ParagraphShaping) { makeShaper = shaper }
+
+  /// The shaper that texts are forwarded to.
+  private var shaper: any ParagraphShaping { withRecord { $0.shaper } }
+
+  private func withRecord<Result>(_ body: (inout Record) -> sending Result) -> sending Result {
+    record.withLock { record in
+      if record == nil { record = Record(shaper: makeShaper()) }
+      return body(&record!)
+    }
+  }
 
   /// The notices recorded so far.
-  package var notices: FontNotices { record.withLock { $0.notices } }
+  package var notices: FontNotices { record.withLock { $0?.notices ?? FontNotices() } }
 
   /// The fonts used so far, in the order of their names.
   package var fonts: [ResolvedFont] {
-    let fonts = Set(record.withLock { $0.fonts.values.compactMap(\.self) })
+    let fonts = Set(record.withLock { $0?.fonts.values.compactMap(\.self) ?? [] })
     return fonts.sorted { ($0.displayName, $0.path) < ($1.displayName, $1.path) }
   }
 
@@ -37,10 +52,10 @@ package final class RecordingTextShaper: ParagraphShaping {
   }
 
   private func add(_ notices: FontNotices, _ faces: some Sequence<Int>) {
-    record.withLock { record in
+    withRecord { record in
       record.notices.add(notices)
       for face in faces where record.fonts[face] == nil {
-        record.fonts[face] = .some(shaper.font(ofFace: face))
+        record.fonts[face] = .some(record.shaper.font(ofFace: face))
       }
     }
   }
@@ -55,7 +70,7 @@ package final class RecordingTextShaper: ParagraphShaping {
 
   package func hyphenation(of word: Range<Int>, in paragraph: TextParagraph) -> Hyphenation {
     let hyphenation = shaper.hyphenation(of: word, in: paragraph)
-    if let notice = hyphenation.notice { record.withLock { $0.notices.add(notice) } }
+    if let notice = hyphenation.notice { withRecord { $0.notices.add(notice) } }
     return hyphenation
   }
 

@@ -1,20 +1,21 @@
 import LayerValues
 
 extension CAAnimationCalculationMode: KnownName {
-  package static let knownNames = Set(of: [Self.linear, .discrete, .paced, .cubic, .cubicPaced])
+  package static let knownNames = [String](of: [Self.linear, .discrete, .paced, .cubic, .cubicPaced])
 }
 
 extension CAAnimationRotationMode: KnownName {
-  package static let knownNames = Set(of: [Self.rotateAuto, .rotateAutoReverse])
+  package static let knownNames = [String](of: [Self.rotateAuto, .rotateAutoReverse])
 }
 
 extension CATransitionType: KnownName {
-  package static let knownNames = Set(of: [Self.fade, .moveIn, .push, .reveal])
-    .union(WarpedTransition.allCases.map(\.rawValue)).union(WarpedTransition.fading).union(["genie"])
+  package static let knownNames =
+    [String](of: [Self.fade, .moveIn, .push, .reveal])
+    + WarpedTransition.allCases.map(\.rawValue) + WarpedTransition.fading + ["genie"]
 }
 
 extension CATransitionSubtype: KnownName {
-  package static let knownNames = Set(of: [Self.fromRight, .fromLeft, .fromTop, .fromBottom])
+  package static let knownNames = [String](of: [Self.fromRight, .fromLeft, .fromTop, .fromBottom])
 }
 
 // Key-value coding accepts the names as strings.

@@ -33,6 +33,10 @@ extension String {
   /// The parts before and after the first dot.
   package var splitAtFirstDot: (head: String, rest: String?) {
     guard let dot = utf8.firstIndex(of: UInt8(ascii: ".")) else { return (self, nil) }
-    return (String(self[..<dot]), String(self[index(after: dot)...]))
+    // Bytes, because Swift would look for the boundaries of characters around the dot.
+    return (
+      String(decoding: utf8[..<dot], as: UTF8.self),
+      String(decoding: utf8[utf8.index(after: dot)...], as: UTF8.self)
+    )
   }
 }

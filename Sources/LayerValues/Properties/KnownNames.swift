@@ -9,44 +9,44 @@ extension LayerProperty {
   }
 
   /// The known names of each property that takes a name.
-  private static let knownNames: [LayerProperty: Set<String>] = [
-    .contentsGravity: Set(of: [
+  private static let knownNames: [LayerProperty: [String]] = [
+    .contentsGravity: [String](of: [
       CALayerContentsGravity.center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft,
       .bottomRight, .resize, .resizeAspect, .resizeAspectFill,
     ]),
-    .contentsFormat: Set(of: [CALayerContentsFormat.automatic, .RGBA8Uint, .RGBA16Float, .gray8Uint]),
+    .contentsFormat: [String](of: [CALayerContentsFormat.automatic, .RGBA8Uint, .RGBA16Float, .gray8Uint]),
     .minificationFilter: contentsFilters, .magnificationFilter: contentsFilters,
     .cellMinificationFilter: contentsFilters, .cellMagnificationFilter: contentsFilters,
-    .cornerCurve: Set(of: [CALayerCornerCurve.circular, .continuous]),
-    .preferredDynamicRange: Set(of: [CADynamicRange.automatic, .standard, .constrainedHigh, .high]),
-    .toneMapMode: Set(of: [CAToneMapMode.automatic, .never, .ifSupported]),
-    .fillRule: Set(of: [CAShapeLayerFillRule.nonZero, .evenOdd]),
-    .lineCap: Set(of: [CAShapeLayerLineCap.butt, .round, .square]),
-    .lineJoin: Set(of: [CAShapeLayerLineJoin.miter, .round, .bevel]),
-    .type: Set(of: [CAGradientLayerType.axial, .radial, .conic]),
-    .alignmentMode: Set(of: [CATextLayerAlignmentMode.natural, .left, .right, .center, .justified]),
-    .truncationMode: Set(of: [CATextLayerTruncationMode.none, .start, .end, .middle]),
-    .scrollMode: Set(of: [CAScrollLayerScrollMode.none, .vertically, .horizontally, .both]),
-    .emitterShape: Set(of: [
+    .cornerCurve: [String](of: [CALayerCornerCurve.circular, .continuous]),
+    .preferredDynamicRange: [String](of: [CADynamicRange.automatic, .standard, .constrainedHigh, .high]),
+    .toneMapMode: [String](of: [CAToneMapMode.automatic, .never, .ifSupported]),
+    .fillRule: [String](of: [CAShapeLayerFillRule.nonZero, .evenOdd]),
+    .lineCap: [String](of: [CAShapeLayerLineCap.butt, .round, .square]),
+    .lineJoin: [String](of: [CAShapeLayerLineJoin.miter, .round, .bevel]),
+    .type: [String](of: [CAGradientLayerType.axial, .radial, .conic]),
+    .alignmentMode: [String](of: [CATextLayerAlignmentMode.natural, .left, .right, .center, .justified]),
+    .truncationMode: [String](of: [CATextLayerTruncationMode.none, .start, .end, .middle]),
+    .scrollMode: [String](of: [CAScrollLayerScrollMode.none, .vertically, .horizontally, .both]),
+    .emitterShape: [String](of: [
       CAEmitterLayerEmitterShape.point, .line, .rectangle, .cuboid, .circle, .sphere,
     ]),
-    .emitterMode: Set(of: [CAEmitterLayerEmitterMode.points, .outline, .surface, .volume]),
-    .renderMode: Set(of: [
+    .emitterMode: [String](of: [CAEmitterLayerEmitterMode.points, .outline, .surface, .volume]),
+    .renderMode: [String](of: [
       CAEmitterLayerRenderMode.unordered, .oldestFirst, .oldestLast, .backToFront, .additive,
     ]),
   ]
 
-  private static let contentsFilters = Set(of: [CALayerContentsFilter.nearest, .linear, .trilinear])
+  private static let contentsFilters = [String](of: [CALayerContentsFilter.nearest, .linear, .trilinear])
 }
 
 /// A type of names, of which Core Animation defines a fixed set.
 package protocol KnownName: RawRepresentable<String>, Equatable {
   /// The names that Core Animation defines, as strings.
-  static var knownNames: Set<String> { get }
+  static var knownNames: [String] { get }
 }
 
 extension CAMediaTimingFillMode: KnownName {
-  package static let knownNames = Set(of: [Self.removed, .forwards, .backwards, .both])
+  package static let knownNames = [String](of: [Self.removed, .forwards, .backwards, .both])
 }
 
 extension KnownName {
@@ -56,9 +56,9 @@ extension KnownName {
   }
 }
 
-extension Set<String> {
-  /// Creates the set of the strings of names.
-  package init<Name: RawRepresentable<String>>(of names: [Name]) { self.init(names.map(\.rawValue)) }
+extension [String] {
+  /// Creates the strings of names.
+  package init<Name: RawRepresentable<String>>(of names: [Name]) { self = names.map(\.rawValue) }
 }
 
 extension CoreAnimationDiagnostics {

@@ -5,7 +5,7 @@ struct PassTiming {
   let speed: Double
   let timeOffset: Double
   /// The length of all cycles in parent seconds; at speed 0, at which that is infinite, in local seconds.
-  private let length: Double
+  private let cyclesLength: Double
   let autoreverses: Bool
   let fillMode: FillMode
 
@@ -14,26 +14,27 @@ struct PassTiming {
     duration = timing.duration
     speed = timing.speed
     timeOffset = timing.timeOffset
-    length = timing.speed == 0 ? timing.activeDuration : timing.activeLength
+    cyclesLength = timing.speed == 0 ? timing.activeDuration : timing.activeLength
     autoreverses = timing.autoreverses
     fillMode = timing.fillMode
   }
 }
 
 extension PassTiming {
-  /// Returns the local time if it is inside the first pass, on its way to the end; nil otherwise, and at speed 0.
+  /// Returns the local time if it is inside the forward pass of the first cycle; nil otherwise, and at speed 0.
   @inline(__always)
   func timeInFirstPass(atParentTime time: Double) -> Double? {
     let elapsed = time - beginTime
     let local = speed * elapsed + timeOffset
-    return elapsed >= 0 && elapsed < length && local >= 0 && local < duration && speed != 0 ? local : nil
+    return elapsed >= 0 && elapsed < cyclesLength && local >= 0 && local < duration && speed != 0
+      ? local : nil
   }
 
   /// Returns the position of the animation at a time of its parent, or nil if it has no effect.
   ///
   /// - Parameter hasEnded: Whether the end is known to have passed, regardless of rounding.
   func state(atParentTime time: Double, parentIsAtEnd: Bool, hasEnded: Bool) -> MediaTiming.State? {
-    let length = speed == 0 ? .infinity : length
+    let length = speed == 0 ? .infinity : cyclesLength
     var elapsed = hasEnded ? max(time - beginTime, length) : time - beginTime
     var isAtEnd = false
     if elapsed >= length {
@@ -51,8 +52,8 @@ extension PassTiming {
   /// The position of an animation with speed 0, which stays at its time offset. The offset may be before or
   /// after its cycles.
   private var standingState: MediaTiming.State? {
-    if timeOffset >= length {
-      return fillMode.fillsForwards ? cyclePosition(atLocalTime: length, isAtEnd: true) : nil
+    if timeOffset >= cyclesLength {
+      return fillMode.fillsForwards ? cyclePosition(atLocalTime: cyclesLength, isAtEnd: true) : nil
     }
     if timeOffset < 0 {
       return fillMode.fillsBackwards ? cyclePosition(atLocalTime: 0, isAtEnd: false) : nil

@@ -1,8 +1,8 @@
 /// One pass over levels at an instant, which reads the clocks and writes the state of each level.
 ///
-/// It accesses the timeline's memory directly, which must not move meanwhile. Levels that run by a clock come
-/// first, then the springs among them, all together, then the members of groups: while one spring waits,
-/// another one is computed. A curve that several levels in a row share is computed for all of them at once.
+/// It accesses the timeline's memory directly, which must not move meanwhile. Levels that run by a clock come first, with
+/// their curves; then their springs and steps, all together; then the members of groups: while one spring waits, another one
+/// is computed. A curve that several levels in a row share is computed for all of them at once.
 struct LevelPass {
   let clockTimes: UnsafeBufferPointer<Double>
   /// The states of levels, from the first one of `range`.
@@ -19,23 +19,23 @@ struct LevelPass {
   func run(_ levels: UnsafeBufferPointer<LevelRecord>) {
     guard let first = levels.baseAddress, let state = states.baseAddress else { return }
     let record = first + range.lowerBound
-    let others = runRoots(state, record)
-    if others.isPaced { paceRoots(state, record) }
-    if others.hasMembers { runMembers(state, record) }
+    let remaining = runRoots(state, record)
+    if remaining.hasPacing { paceRoots(state, record) }
+    if remaining.hasMembers { runMembers(state, record) }
   }
 
   /// Evaluates the levels that run by a clock, and paces those that a curve alone paces.
   ///
-  /// - Returns: Whether others of them are paced, too, and whether there are levels that run by these.
+  /// - Returns: Whether some of them have another pacing, and whether there are levels that run by other levels.
   @inline(__always)
   private func runRoots(_ states: UnsafeMutablePointer<LevelState>, _ records: UnsafePointer<LevelRecord>)
-    -> (isPaced: Bool, hasMembers: Bool)
+    -> (hasPacing: Bool, hasMembers: Bool)
   {
     var row = CurveRow()
-    var others = (isPaced: false, hasMembers: false)
+    var remaining = (hasPacing: false, hasMembers: false)
     for index in 0..<range.count {
       guard !records[index].isMember else {
-        others.hasMembers = true
+        remaining.hasMembers = true
         continue
       }
       states[index] = unpacedState(of: records + index)
@@ -44,11 +44,11 @@ struct LevelPass {
         pace(row, states)
         row = CurveRow(index, curve: records[index].curve)
       } else if records[index].isPaced {
-        others.isPaced = true
+        remaining.hasPacing = true
       }
     }
     pace(row, states)
-    return others
+    return remaining
   }
 
   /// Paces the levels that run by a clock, except those that a curve alone paces.

@@ -4,7 +4,7 @@ struct ClockRecord {
   var parent = 0
 }
 
-/// The stored form of one level of timing, which fills a cache line.
+/// The stored form of one level of timing, as large as a cache line.
 struct LevelRecord {
   /// The source of a level's parent time.
   enum Source {

@@ -25,7 +25,7 @@ public struct Box: Hashable, Sendable {
     Box(min: Point(.infinity, .infinity), max: Point(-.infinity, -.infinity))
   }
 
-  /// Whether the box contains no area, as one with a NaN.
+  /// Whether the box contains no area; true if a coordinate is NaN.
   @inlinable public var isEmpty: Bool { !(max.x > min.x && max.y > min.y) }
   /// The length along x; below 0 or NaN only if the box is empty.
   @inlinable public var width: Double { max.x - min.x }

@@ -60,6 +60,8 @@ public struct PixelRect: Hashable, Sendable {
   @inlinable public var width: Int { Swift.max(0, maxX - minX) }
   /// The number of rows.
   @inlinable public var height: Int { Swift.max(0, maxY - minY) }
+  /// The number of pixels.
+  @inlinable public var area: Int { width * height }
 
   /// Whether all pixels of a rectangle that isn't empty are in this one.
   @inlinable

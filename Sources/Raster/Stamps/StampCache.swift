@@ -30,6 +30,10 @@ struct StampCache: ~Copyable {
   private var edges = EdgeList()
   private var buffer = CellBuffer()
 
+  // Inlined, so that a program without small outlines doesn't load the code of stamps.
+  @inline(__always)
+  init() {}
+
   /// Whether an outline is small enough for stamps; false if a coordinate isn't finite.
   static func isSmall(_ outline: Path, scale: SIMD2<Double>) -> Bool {
     let box = outline.controlBox

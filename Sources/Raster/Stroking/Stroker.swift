@@ -2,6 +2,10 @@
 struct Stroker: ~Copyable {
   private var spine = StrokeSpine()
   private var outline = StrokeOutline()
+
+  // Inlined, so that a program without strokes doesn't load their code.
+  @inline(__always)
+  init() {}
 }
 
 extension Stroker {

@@ -58,7 +58,7 @@ import Testing
         let picture = renderer.draw(lists.list)
         #expect(picture == alone)
         former.append((picture, alone.pixels))
-        lists.change(&random)
+        for _ in 0..<Int.random(in: 1...4, using: &random) { lists.change(&random) }
       }
       #expect(former.allSatisfy { $0.picture.pixels == $0.copy }, "pictures that were given out stay")
     }

@@ -20,12 +20,13 @@ import Testing
         let expected = MediaTiming.State(
           progress: local / timing.duration, time: local, cycle: 0, isAtEnd: false)
         #expect(state == expected, "seed \(seed): \(timing) at \(time)")
+        #expect(state?.time.sign == local.sign, "seed \(seed): \(timing) at \(time)")
       }
     }
     #expect(count > 100, "seed \(seed)")
   }
 
-  @Test func `a level fills a cache line`() { #expect(MemoryLayout<LevelRecord>.stride == 64) }
+  @Test func `a level is as large as a cache line`() { #expect(MemoryLayout<LevelRecord>.stride == 64) }
 
   private static func timing(_ random: inout SeededGenerator) -> MediaTiming {
     var timing = MediaTiming(duration: [0.5, 1, 1e-300, .infinity].randomElement(using: &random)!)

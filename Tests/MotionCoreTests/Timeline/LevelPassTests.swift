@@ -17,9 +17,11 @@ import Testing
     for _ in 0..<count {
       if Int.random(in: 0..<20, using: &random) == 0 {
         pacing =
-          Int.random(in: 0..<5, using: &random) == 0
-          ? .spring(Spring(mass: 1, stiffness: 80, damping: 6), velocity: 0)
-          : .curve(Self.curves.randomElement(using: &random)!)
+          switch Int.random(in: 0..<6, using: &random) {
+          case 0: .spring(Spring(mass: 1, stiffness: 80, damping: 6), velocity: 0)
+          case 1: .steps(of: [0.05, 0.1].randomElement(using: &random)!)
+          default: .curve(Self.curves.randomElement(using: &random)!)
+          }
       }
       let channel = timeline.addChannel(.numbers(1))
       let program = program(channel, pacing, &random)
@@ -40,13 +42,57 @@ import Testing
     }
   }
 
+  @Test func `a level whose program ended has no effect, except with a delay`() {
+    var timeline = MotionTimeline()
+    let channel = timeline.addChannel(.numbers(1))
+    let level = MotionProgram.Level(timing: MediaTiming(duration: 1))
+    let track = MotionProgram.Track(
+      level: 0, target: .numbers(channel, first: 0, count: 1), values: .scalars(from: 1, to: 2))
+    let id = timeline.add(MotionProgram(levels: [level], tracks: [track]))
+    timeline.evaluate(at: 0.5)
+    var values = [timeline.value(of: channel)]
+    timeline.end(id)
+    timeline.evaluate(at: 0.5)
+    values.append(timeline.value(of: channel))
+    timeline.evaluate(at: 0.5, delays: [ClockDelay(clock: MotionTimeline.rootClock, seconds: 0.25)])
+    values.append(timeline.value(of: channel))
+    #expect(values == [1.5, 0, 1.25])
+  }
+
+  @Test func `lengths of steps are released with their programs`() {
+    var timeline = MotionTimeline()
+    let channel = timeline.addChannel(.numbers(1))
+    func program(_ length: Double) -> MotionProgram {
+      MotionProgram(
+        levels: [.init(timing: MediaTiming(duration: 1), pacing: .steps(of: length))],
+        tracks: [
+          .init(level: 0, target: .numbers(channel, first: 0, count: 1), values: .scalars(from: 0, to: 1))
+        ])
+    }
+    for index in 1...300 {
+      let id = timeline.add(program(1 / Double(index)))
+      timeline.remove(id)
+    }
+    let stepCount = timeline.steps.elements.count
+    #expect(stepCount == 1)
+    _ = timeline.add(program(0.25))
+    timeline.evaluate(at: 0.3)
+    let value = timeline.value(of: channel)
+    #expect(value == 0.25)
+  }
+
   private func program(
     _ channel: MotionChannel, _ pacing: Pacing, _ random: inout SeededGenerator
   ) -> MotionProgram {
     let fill = [FillMode.removed, .both, .both].randomElement(using: &random)!
-    let timing = MediaTiming(
+    var timing = MediaTiming(
       beginTime: Double(Int.random(in: 0...4, using: &random)) * 0.1, duration: random.double(in: 0.2...1),
       fillMode: fill)
+    if Int.random(in: 0..<5, using: &random) == 0 {
+      timing.speed = [-1, 0, 2].randomElement(using: &random)!
+      timing.repeatCount = [1, 2.5].randomElement(using: &random)!
+      timing.autoreverses = .random(using: &random)
+    }
     let hasMember = Int.random(in: 0..<30, using: &random) == 0
     let member = MotionProgram.Level(parent: 0, timing: MediaTiming(duration: 0.7), pacing: pacing)
     return MotionProgram(

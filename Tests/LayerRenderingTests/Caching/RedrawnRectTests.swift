@@ -4,11 +4,9 @@ import Testing
 
 @testable import LayerRendering
 
-@Suite struct PicturePartTests {
-  private static let bounds = PixelRect(x: 0, y: 0, width: 200, height: 100)
-
+@Suite struct RedrawnRectTests {
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `each part has the commands that touch its rectangle, in order`(seed: UInt64) {
+  func `each rectangle has the commands that touch it, in order`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let commands = (0..<60).map { _ in
       Self.square(x: .random(in: -9...209, using: &random), y: .random(in: -9...109, using: &random))
@@ -22,19 +20,19 @@ import Testing
           x: .random(in: 0...170, using: &random), y: .random(in: 0...70, using: &random), width: size,
           height: size))
     }
-    let parts = region.parts(of: list, within: Self.bounds)
-    #expect(parts.map(\.rect) == region.rects)
-    for part in parts {
-      #expect(part.list.commands == commands.filter { !$0.deviceBounds.intersection(part.rect).isEmpty })
+    let rects = region.redrawnRects(of: list)
+    #expect(rects.map(\.pixels) == region.rects)
+    for rect in rects {
+      #expect(rect.list.commands == commands.filter { !$0.deviceBounds.intersection(rect.pixels).isEmpty })
     }
   }
 
-  @Test func `the whole picture is drawn from the whole list`() {
-    let commands = [Self.square(x: 3, y: 4), Self.square(x: 300, y: 4)]
+  @Test func `a rectangle that all commands touch has all of them`() {
+    let commands = [Self.square(x: 3, y: 4), Self.square(x: 190, y: 90)]
     var region = DirtyRegion()
-    region.insert(Self.bounds)
+    region.insert(PixelRect(x: 0, y: 0, width: 200, height: 100))
     let list = BoundedList(DisplayList(commands: commands), isDeep: false, after: nil)
-    #expect(region.parts(of: list, within: Self.bounds).map(\.list.commands) == [commands])
+    #expect(region.redrawnRects(of: list).map(\.list.commands) == [commands])
   }
 
   /// A square of 4 pixels a side.
