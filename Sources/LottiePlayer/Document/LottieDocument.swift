@@ -64,8 +64,10 @@ extension LottieDocument {
 
   /// Throws an error if the size, the frame rate or the frames are outside their limits.
   func check() throws(LottieError) {
-    func expect(_ holds: Bool, _ field: String, _ value: Double, _ expected: String) throws(LottieError) {
-      guard holds else { throw LottieError(.notLottie, "\(field): \(value) where \(expected) was expected") }
+    func expect(
+      _ holds: Bool, _ field: String, _ value: Double, _ expected: @autoclosure () -> String
+    ) throws(LottieError) {
+      if !holds { throw LottieError(.notLottie, "\(field): \(value) where \(expected()) was expected") }
     }
     let sides = 1.0...Self.maximumSide
     try expect(sides.contains(width), "w", width, "a width of 1 to \(Int(Self.maximumSide))")
