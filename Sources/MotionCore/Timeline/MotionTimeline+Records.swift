@@ -4,7 +4,7 @@ struct ClockRecord {
   var parent = 0
 }
 
-/// The stored form of one level of timing, as large as a cache line.
+/// The stored form of one level of timing, as large as a cache line. Its values are in the order that leaves no gaps.
 struct LevelRecord {
   /// The source of a level's parent time.
   enum Source {
