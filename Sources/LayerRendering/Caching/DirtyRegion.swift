@@ -1,7 +1,7 @@
 package import Raster
 
 /// The pixels that have to be redrawn, as a few rectangles that don't overlap.
-package struct DirtyRegion: Hashable, Sendable {
+package struct DirtyRegion: Equatable, Sendable {
   package private(set) var rects: [PixelRect] = []
 
   /// The largest number of rectangles; beyond it, the two whose union adds the fewest pixels are merged.

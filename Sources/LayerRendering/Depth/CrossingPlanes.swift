@@ -4,9 +4,9 @@ package import Raster
 ///
 /// No picture is cut. A pixel on the line of intersection mixes both orders by the fraction of its area in which
 /// each applies. So the line is antialiased, and is invisible where only one of the planes is visible.
-package struct CrossingPlanes: Hashable, Sendable {
+package struct CrossingPlanes: Equatable, Sendable {
   /// One of the planes and its content.
-  package struct Plane: Hashable, Sendable {
+  package struct Plane: Equatable, Sendable {
     package var commands: [DrawCommand]
     /// The coefficients of the plane's nearness to the eye at the device point (x, y): depth.x·x + depth.y·y +
     /// depth.z. Greater values are nearer; values are comparable between planes.

@@ -1,7 +1,7 @@
 import Raster
 
 /// A rectangle of pixels that a display list can refer to, in half of the memory of any rectangle.
-struct AddressableRect: Hashable, Sendable {
+struct AddressableRect: Equatable, Sendable {
   private let minX: Int32
   private let minY: Int32
   private let maxX: Int32

@@ -5,14 +5,14 @@ package import Raster
 ///
 /// A list is a complete description: equal lists produce equal pixels, regardless of the executor and the number of
 /// threads.
-package struct DisplayList: Hashable, Sendable {
+package struct DisplayList: Equatable, Sendable {
   package var commands: [DrawCommand] = []
 
   package init(commands: [DrawCommand] = []) { self.commands = commands }
 }
 
 /// One step of a display list.
-package indirect enum DrawCommand: Hashable, Sendable {
+package indirect enum DrawCommand: Equatable, Sendable {
   case fill(FilledShape)
   case stroke(StrokedShape)
   case shadow(ShapeShadow)
@@ -122,7 +122,7 @@ extension Affine {
 }
 
 /// A filled outline.
-package struct FilledShape: Hashable, Sendable {
+package struct FilledShape: Equatable, Sendable {
   private var storedBounds: AddressableRect
   package var outline: Outline { didSet { storedBounds = AddressableRect(outline.deviceBounds) } }
   package var paint: Paint
@@ -138,7 +138,7 @@ package struct FilledShape: Hashable, Sendable {
 }
 
 /// A stroked outline.
-package struct StrokedShape: Hashable, Sendable {
+package struct StrokedShape: Equatable, Sendable {
   /// The pixels that the shape can touch.
   package private(set) var deviceBounds: PixelRect
   package var outline: Outline { didSet { deviceBounds = outline.deviceBounds(of: style) } }
@@ -161,7 +161,7 @@ extension Outline {
 }
 
 /// The softness, offset and color of a shadow.
-package struct ShadowStyle: Hashable, Sendable {
+package struct ShadowStyle: Equatable, Sendable {
   package var kernel: GaussianKernel
   /// In device pixels.
   package var offset: Point
@@ -169,13 +169,13 @@ package struct ShadowStyle: Hashable, Sendable {
 }
 
 /// The shadow of an outline.
-package struct ShapeShadow: Hashable, Sendable {
+package struct ShapeShadow: Equatable, Sendable {
   package var outline: Outline
   package var style: ShadowStyle
 }
 
 /// Commands that are drawn together and then composited onto the content below as one picture.
-package struct DrawGroup: Hashable, Sendable {
+package struct DrawGroup: Equatable, Sendable {
   package var commands: [DrawCommand]
   /// The pixels that the group can touch: those of its commands, limited by mask and clip.
   package var bounds: PixelRect
@@ -229,7 +229,7 @@ package struct DrawGroup: Hashable, Sendable {
 }
 
 /// An outline that a group is clipped to.
-package struct DrawClip: Hashable, Sendable {
+package struct DrawClip: Equatable, Sendable {
   package var outline: Outline
   /// Whether the antialiased edge applies to each command separately, rather than to the group as a whole.
   package var actsOnEachCommand: Bool

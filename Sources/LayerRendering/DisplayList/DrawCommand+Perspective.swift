@@ -3,7 +3,7 @@ package import Raster
 /// Commands that are drawn flat and then projected as one picture.
 ///
 /// Blurs, filters and rasterized groups are defined on pixels, so they can't be drawn in perspective directly.
-package struct WarpedPicture: Hashable, Sendable {
+package struct WarpedPicture: Equatable, Sendable {
   package var commands: [DrawCommand]
   /// The pixels of the flat picture that the commands can touch.
   package let bounds: PixelRect

@@ -1,7 +1,7 @@
 package import Raster
 
 /// A filter applied to the pixels of a group or to the backdrop of a layer.
-package enum DrawFilter: Hashable, Sendable {
+package enum DrawFilter: Equatable, Sendable {
   case blur(GaussianKernel)
   case color(ColorMatrix)
   case warp(PictureWarp)
@@ -66,7 +66,7 @@ extension [DrawFilter] {
 }
 
 /// Filters applied to the content behind a layer.
-package struct BackdropFilter: Hashable, Sendable {
+package struct BackdropFilter: Equatable, Sendable {
   package var filters: [DrawFilter]
   /// The outline that the filters are limited to.
   package var outline: Outline

@@ -3,7 +3,7 @@ import MotionCore
 import Raster
 
 /// The filters for sampling a picture whose pixels aren't aligned with the device's.
-package struct PictureFilters: Hashable, Sendable {
+package struct PictureFilters: Equatable, Sendable {
   package enum Filter: Hashable, Sendable {
     case nearest
     case linear

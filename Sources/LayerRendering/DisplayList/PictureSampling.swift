@@ -1,7 +1,7 @@
 package import Raster
 
 /// The version of a picture that is drawn, and the method of sampling it.
-package struct PictureSampling: Hashable, Sendable {
+package struct PictureSampling: Equatable, Sendable {
   /// The method of sampling: nearest or linear.
   package let filter: ImagePaint.Filter
   /// The number of times that the picture is halved before it's sampled.

@@ -1,7 +1,7 @@
 package import Raster
 
 /// Commands that are drawn into a picture of their own resolution, which is then drawn as an image.
-package struct RasterizedGroup: Hashable, Sendable {
+package struct RasterizedGroup: Equatable, Sendable {
   /// In the picture's pixels.
   package var commands: [DrawCommand]
   /// The picture's pixels, including a transparent border of one pixel of the version that is sampled.

@@ -2,7 +2,7 @@ package import CoreGraphics
 package import Raster
 
 /// Many small pictures, drawn in order.
-package struct SpriteBatch: Hashable, Sendable {
+package struct SpriteBatch: Equatable, Sendable {
   package var pictures: [SpritePicture]
   package var sprites: [Sprite]
   package var blendMode: BlendMode
@@ -58,7 +58,7 @@ package struct SpriteBatch: Hashable, Sendable {
 }
 
 /// One of a batch's pictures with a transform and a tint.
-package struct Sprite: Hashable, Sendable {
+package struct Sprite: Equatable, Sendable {
   /// The index of the picture.
   package var picture: Int
   /// The mapping from the picture's pixels to device pixels.
@@ -82,7 +82,7 @@ struct SpriteImage {
 }
 
 /// A picture that sprites show.
-package struct SpritePicture: Hashable, Sendable {
+package struct SpritePicture: Equatable, Sendable {
   package var image: CGImage
   /// The visible part, in pixels.
   package var source: Box

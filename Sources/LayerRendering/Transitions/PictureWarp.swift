@@ -2,8 +2,8 @@ import MotionCore
 package import Raster
 
 /// A geometric distortion of a picture in a box, given by the source point for each point of the box.
-package struct PictureWarp: Hashable, Sendable {
-  package enum Effect: Hashable, Sendable {
+package struct PictureWarp: Equatable, Sendable {
+  package enum Effect: Equatable, Sendable {
     /// Projection of a plane in space, given by a corner and two sides, as seen from a distance in front of the box's
     /// center.
     case plane(corner: SIMD3<Double>, across: SIMD3<Double>, down: SIMD3<Double>, eye: Double)

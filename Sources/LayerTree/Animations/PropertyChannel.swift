@@ -1,7 +1,7 @@
 import MotionCore
 
 /// The subject of a channel: a slot, the numbers of its values of one form, a value under a custom key or a transition.
-struct ChannelName: Hashable {
+struct ChannelName: Equatable {
   /// The slot; nil for a value under a custom key and for a transition's progress.
   let slot: AnimatedSlot?
   /// The animated property under a custom key.

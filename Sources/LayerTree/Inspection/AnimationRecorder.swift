@@ -78,7 +78,7 @@ extension AnimationRecorder: AnimationObserver {
 }
 
 /// The names by which tools list an animation.
-package struct AnimationLabel: Hashable, Sendable {
+package struct AnimationLabel: Equatable, Sendable {
   package let className: String
   /// The key under which it was added; nil without one.
   package let key: String?

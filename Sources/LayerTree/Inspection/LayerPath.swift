@@ -1,5 +1,5 @@
 /// The place of a layer in its tree: the index among the sublayers of each ancestor, from the root's sublayers down.
-package struct LayerPath: Hashable, Sendable {
+package struct LayerPath: Equatable, Sendable {
   /// The indices; empty for the root.
   package private(set) var indices: [Int] = []
 
@@ -31,7 +31,7 @@ package struct LayerPath: Hashable, Sendable {
 }
 
 /// The names by which tools list a layer.
-package struct LayerLabel: Hashable, Sendable {
+package struct LayerLabel: Equatable, Sendable {
   package let className: String
   /// The layer's name; nil without one.
   package let name: String?

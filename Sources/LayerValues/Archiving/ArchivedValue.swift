@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 /// A value of type `Any` in its archived form.
-package enum ArchivedValue: Hashable {
+package enum ArchivedValue: Equatable {
   case null
   case number(NSNumber)
   case text(String)

@@ -97,8 +97,6 @@ package struct ImageSequencePosition {
   package let share: Double
 }
 
-extension ImageSequence: Hashable {
+extension ImageSequence: Equatable {
   package static func == (a: ImageSequence, b: ImageSequence) -> Bool { a === b }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

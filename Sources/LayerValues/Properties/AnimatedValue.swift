@@ -5,7 +5,7 @@ import Requirements
 /// A property's value as the numbers that animations change.
 ///
 /// Modules that build animations use it to compute in-between values and the changes for additive animations.
-package struct AnimatedValue: Hashable {
+package struct AnimatedValue: Equatable {
   private let kind: ValueKind
   package let numbers: [Double]
 

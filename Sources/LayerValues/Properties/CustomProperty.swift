@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A property under a custom key, in the form in which an animation changes it.
-package final class CustomProperty: Hashable, Sendable {
+package final class CustomProperty: Equatable, Sendable {
   /// The type of a number, preserved when the number is returned.
   enum NumberType: Hashable {
     case cgFloat, double, float, int, number
@@ -39,8 +39,6 @@ package final class CustomProperty: Hashable, Sendable {
   package static func == (a: CustomProperty, b: CustomProperty) -> Bool {
     a.key == b.key && a.kind == b.kind && a.numberType == b.numberType
   }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
   /// The numbers that represent an absent value.
   package var absentNumbers: [Double] {

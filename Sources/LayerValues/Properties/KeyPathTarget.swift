@@ -2,9 +2,9 @@ import CoreGraphics
 import MotionCore
 
 /// The target of a key path: a property of a layer, whole or in part.
-package struct KeyPathTarget: Hashable {
+package struct KeyPathTarget: Equatable {
   /// A part of a property's value.
-  package enum Part: Hashable {
+  package enum Part: Equatable {
     case whole
     /// A range of the numbers of a point, size or rectangle.
     case numbers(first: Int, count: Int)

@@ -3,7 +3,7 @@ package import Raster
 
 /// The structure that lists or paths must share to be interpolated. Paths may differ in the kinds of their
 /// segments.
-package enum ValueForm: Hashable {
+package enum ValueForm: Equatable {
   /// Numbers, with their count.
   case numbers(Int)
   /// Colors, with their count.

@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// | a b |
 /// | c d | is multiplied from the right to a row vector; x points right, y down.
-struct PlaneMatrix: Hashable, Sendable {
+struct PlaneMatrix: Equatable, Sendable {
   var a: Double
   var b: Double
   var c: Double

@@ -1,5 +1,5 @@
 /// A resource that layers refer to by its identifier: a composition or an image.
-struct Asset: JSONReadable, Hashable, Sendable {
+struct Asset: JSONReadable, Equatable, Sendable {
   var id: String
   /// The layers of a composition, the topmost first; nil for an image.
   var layers: [LayerModel]?
@@ -55,7 +55,7 @@ extension [Asset] {
 }
 
 /// A named frame of an animation, and the segment that begins there.
-struct MarkerModel: JSONReadable, Hashable, Sendable {
+struct MarkerModel: JSONReadable, Equatable, Sendable {
   var name: String
   var frame: Double
   /// The length of the segment in frames.

@@ -1,5 +1,5 @@
 /// An effect on a layer, with its values in the order in which After Effects lists them.
-struct EffectModel: JSONReadable, Hashable, Sendable {
+struct EffectModel: JSONReadable, Equatable, Sendable {
   var name: String
   var kind: Int
   /// The type of the effect, as a number.
@@ -26,8 +26,8 @@ struct EffectModel: JSONReadable, Hashable, Sendable {
 }
 
 /// One value of an effect.
-struct EffectValue: JSONReadable, Hashable, Sendable {
-  enum Content: Hashable, Sendable {
+struct EffectValue: JSONReadable, Equatable, Sendable {
+  enum Content: Equatable, Sendable {
     case number(Animated<Double>)
     case color(Animated<LottieColor>)
     case point(Animated<Vector>)
@@ -52,7 +52,7 @@ struct EffectValue: JSONReadable, Hashable, Sendable {
 }
 
 /// A layer style, such as a drop shadow or a color overlay. The opacity is in percent, the angle in degrees.
-struct LayerStyleModel: JSONReadable, Hashable, Sendable {
+struct LayerStyleModel: JSONReadable, Equatable, Sendable {
   var kind: Int
   var blendMode: Int
   var color: Animated<LottieColor>

@@ -21,7 +21,7 @@ struct FontModel: JSONReadable, Hashable, Sendable {
 }
 
 /// A character's outline that is stored in the file.
-struct GlyphModel: JSONReadable, Hashable, Sendable {
+struct GlyphModel: JSONReadable, Equatable, Sendable {
   var character: String
   var family: String
   var style: String
@@ -53,7 +53,7 @@ struct GlyphModel: JSONReadable, Hashable, Sendable {
 }
 
 /// The file's font list.
-struct FontList: JSONReadable, Hashable, Sendable {
+struct FontList: JSONReadable, Equatable, Sendable {
   var fonts: [FontModel]
 
   init(_ json: JSONNode) throws(JSONError) { fonts = try Fields(json).list(of: FontModel.self, "list") }

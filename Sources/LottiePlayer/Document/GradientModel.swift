@@ -1,5 +1,5 @@
 /// A gradient between two points.
-struct GradientModel: Hashable, Sendable {
+struct GradientModel: Equatable, Sendable {
   var isRadial: Bool
   var start: Animated<Vector>
   var end: Animated<Vector>

@@ -1,6 +1,6 @@
 /// A layer of a composition. Its frames are in the time of the composition that contains it.
-struct LayerModel: JSONReadable, Hashable, Sendable {
-  enum Content: Hashable, Sendable {
+struct LayerModel: JSONReadable, Equatable, Sendable {
+  enum Content: Equatable, Sendable {
     case composition(assetID: String, width: Double, height: Double)
     case solid(color: Animated<LottieColor>, width: Double, height: Double)
     case image(assetID: String)

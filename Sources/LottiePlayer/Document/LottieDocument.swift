@@ -1,7 +1,7 @@
 import Foundation
 
 /// The contents of a Lottie file.
-struct LottieDocument: JSONReadable, Hashable, Sendable {
+struct LottieDocument: JSONReadable, Equatable, Sendable {
   var name: String
   var version: String
   var width: Double

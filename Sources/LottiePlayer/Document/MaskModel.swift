@@ -1,5 +1,5 @@
 /// A path that shows or hides parts of a layer. The opacity is in percent, the expansion in points.
-struct MaskModel: JSONReadable, Hashable, Sendable {
+struct MaskModel: JSONReadable, Equatable, Sendable {
   enum Mode: String, Hashable, Sendable {
     case none = "n"
     case add = "a"

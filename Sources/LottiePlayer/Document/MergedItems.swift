@@ -1,5 +1,5 @@
 /// The items that a merge modifier combines into one path.
-struct MergedItems: Hashable, Sendable {
+struct MergedItems: Equatable, Sendable {
   var mode: MergeModifier.Mode
   var items: [ShapeItem]
 }

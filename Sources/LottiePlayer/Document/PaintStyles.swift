@@ -6,7 +6,7 @@ enum WindingRule: Hashable, Sendable {
 }
 
 /// A color inside paths. The opacity is in percent.
-struct FillStyle: Hashable, Sendable {
+struct FillStyle: Equatable, Sendable {
   var name: String
   var color: Animated<LottieColor>
   var opacity: Animated<Double>
@@ -23,7 +23,7 @@ struct FillStyle: Hashable, Sendable {
 }
 
 /// The width, caps, joins and dashes of a stroke.
-struct StrokeLine: Hashable, Sendable {
+struct StrokeLine: Equatable, Sendable {
   /// The shapes of a line's ends; the raw values are the numbers in files.
   enum Cap: Int, Sendable { case butt = 1, round, square }
   /// The shapes of a line's corners; the raw values are the numbers in files.
@@ -61,7 +61,7 @@ struct StrokeLine: Hashable, Sendable {
 }
 
 /// A colored line along paths. The opacity is in percent.
-struct StrokeStyle: Hashable, Sendable {
+struct StrokeStyle: Equatable, Sendable {
   var name: String
   var color: Animated<LottieColor>
   var opacity: Animated<Double>
@@ -78,7 +78,7 @@ struct StrokeStyle: Hashable, Sendable {
 }
 
 /// A gradient inside paths. The opacity is in percent.
-struct GradientFillStyle: Hashable, Sendable {
+struct GradientFillStyle: Equatable, Sendable {
   var name: String
   var gradient: GradientModel
   var opacity: Animated<Double>
@@ -95,7 +95,7 @@ struct GradientFillStyle: Hashable, Sendable {
 }
 
 /// A gradient inside the strokes of paths. The opacity is in percent.
-struct GradientStrokeStyle: Hashable, Sendable {
+struct GradientStrokeStyle: Equatable, Sendable {
   var name: String
   var gradient: GradientModel
   var opacity: Animated<Double>

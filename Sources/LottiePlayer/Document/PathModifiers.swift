@@ -1,5 +1,5 @@
 /// Shows a part of each path. Start and end are in percent of the length, the offset in degrees of a full turn.
-struct TrimModifier: Hashable, Sendable {
+struct TrimModifier: Equatable, Sendable {
   var name: String
   var start: Animated<Double>
   var end: Animated<Double>
@@ -20,7 +20,7 @@ struct TrimModifier: Hashable, Sendable {
 }
 
 /// Draws the items before it several times, applying the transform once more for each copy.
-struct RepeaterModifier: Hashable, Sendable {
+struct RepeaterModifier: Equatable, Sendable {
   var name: String
   var copies: Animated<Double>
   /// The number of transforms that are applied to the first copy.
@@ -39,7 +39,7 @@ struct RepeaterModifier: Hashable, Sendable {
 }
 
 /// Rounds the corners of paths.
-struct RoundCornersModifier: Hashable, Sendable {
+struct RoundCornersModifier: Equatable, Sendable {
   var name: String
   var radius: Animated<Double>
 
@@ -50,7 +50,7 @@ struct RoundCornersModifier: Hashable, Sendable {
 }
 
 /// Combines the paths before it into one, which is drawn in their place.
-struct MergeModifier: Hashable, Sendable {
+struct MergeModifier: Equatable, Sendable {
   enum Mode: Int, Hashable, Sendable {
     /// All paths together, unchanged.
     case merge = 1

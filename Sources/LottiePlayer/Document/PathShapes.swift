@@ -6,7 +6,7 @@ enum ShapeDirection: Hashable, Sendable {
 }
 
 /// A free-form path. The file's direction for it is ignored, as in lottie-ios.
-struct PathShape: Hashable, Sendable {
+struct PathShape: Equatable, Sendable {
   var name: String
   var path: Animated<BezierPath>
 
@@ -17,7 +17,7 @@ struct PathShape: Hashable, Sendable {
 }
 
 /// A rectangle, given by its center, with rounded corners.
-struct RectangleShape: Hashable, Sendable {
+struct RectangleShape: Equatable, Sendable {
   var name: String
   var position: Animated<Vector>
   var size: Animated<Vector>
@@ -34,7 +34,7 @@ struct RectangleShape: Hashable, Sendable {
 }
 
 /// An ellipse, given by its center.
-struct EllipseShape: Hashable, Sendable {
+struct EllipseShape: Equatable, Sendable {
   var name: String
   var position: Animated<Vector>
   var size: Animated<Vector>
@@ -51,7 +51,7 @@ struct EllipseShape: Hashable, Sendable {
 /// A star or a regular polygon, given by its center.
 ///
 /// Radii are in points, the rotation in degrees, the roundness in percent.
-struct StarShape: Hashable, Sendable {
+struct StarShape: Equatable, Sendable {
   var name: String
   /// Whether the shape is a star rather than a polygon.
   var isStar: Bool

@@ -1,5 +1,5 @@
 /// An item of a shape layer's list. Paints act on the paths before them.
-indirect enum ShapeItem: JSONReadable, Hashable, Sendable {
+indirect enum ShapeItem: JSONReadable, Equatable, Sendable {
   case group(ShapeGroup)
   case path(PathShape)
   case rectangle(RectangleShape)
@@ -69,7 +69,7 @@ extension ShapeItem {
 }
 
 /// Items with a transform of their own. Paints after the group act on its paths too.
-struct ShapeGroup: JSONReadable, Hashable, Sendable {
+struct ShapeGroup: JSONReadable, Equatable, Sendable {
   var name: String
   var items: [ShapeItem]
   var blendMode: Int

@@ -1,5 +1,5 @@
 /// The value of a slot, which replaces all properties with the slot's name, decoded as every type that it may have.
-struct SlotModel: Hashable, Sendable {
+struct SlotModel: Equatable, Sendable {
   var number: Animated<Double>?
   var vector: Animated<Vector>?
   var color: Animated<LottieColor>?

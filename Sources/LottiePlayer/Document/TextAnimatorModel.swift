@@ -1,7 +1,7 @@
 /// Values that are applied to letters of a text, each letter by the weight that a selector gives it.
 ///
 /// Scale, opacity, saturation and brightness are in percent, angles in degrees, tracking in points.
-struct TextAnimatorModel: JSONReadable, Hashable, Sendable {
+struct TextAnimatorModel: JSONReadable, Equatable, Sendable {
   var name: String
   var selector: TextSelectorModel
   var anchor: Animated<Vector>?
@@ -57,7 +57,7 @@ struct TextAnimatorModel: JSONReadable, Hashable, Sendable {
 }
 
 /// The changes to a letter's color. Opacity, saturation and brightness are in percent, the hue's rotation in degrees.
-struct TextColorModel: Hashable, Sendable {
+struct TextColorModel: Equatable, Sendable {
   var color: Animated<LottieColor>?
   var opacity: Animated<Double>?
   var hue: Animated<Double>?
@@ -69,7 +69,7 @@ struct TextColorModel: Hashable, Sendable {
 }
 
 /// The selector of a text animator, which gives each unit of a text a weight.
-struct TextSelectorModel: JSONReadable, Hashable, Sendable {
+struct TextSelectorModel: JSONReadable, Equatable, Sendable {
   enum Unit: Int, Hashable, Sendable {
     case characters = 1
     case charactersWithoutSpaces, words, lines

@@ -1,5 +1,5 @@
 /// A theme's changes to a text; nil for values that the theme doesn't change.
-struct TextChange: JSONReadable, Hashable, Sendable {
+struct TextChange: JSONReadable, Equatable, Sendable {
   var text: String?
   var fontName: String?
   var size: Double?
@@ -69,7 +69,7 @@ extension TextChange {
 }
 
 /// The value of a slot for texts.
-enum TextSlot: Hashable, Sendable {
+enum TextSlot: Equatable, Sendable {
   /// Replacement texts in the order of their times, at least one.
   case documents([TextKeyframe])
   /// A change that applies to all of the layer's texts.
@@ -80,7 +80,7 @@ enum TextSlot: Hashable, Sendable {
 }
 
 /// A change that holds from a frame on.
-struct TextChangeKeyframe: JSONReadable, Hashable, Sendable {
+struct TextChangeKeyframe: JSONReadable, Equatable, Sendable {
   var time: Double
   var change: TextChange
 

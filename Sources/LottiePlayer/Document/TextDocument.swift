@@ -1,5 +1,5 @@
 /// A text with its font, colors and position.
-struct TextDocument: JSONReadable, Hashable, Sendable {
+struct TextDocument: JSONReadable, Equatable, Sendable {
   enum Alignment: Hashable, Sendable { case left, right, center }
 
   enum Capitals: Int, Hashable, Sendable {

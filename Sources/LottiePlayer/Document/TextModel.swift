@@ -1,5 +1,5 @@
 /// The texts of a text layer over time, and the animators of their letters.
-struct TextModel: JSONReadable, Hashable, Sendable {
+struct TextModel: JSONReadable, Equatable, Sendable {
   /// At least one text, in the order of their times.
   var documents: [TextKeyframe]
   /// The name of the slot whose value replaces the texts.
@@ -68,7 +68,7 @@ struct StoredDocuments: JSONReadable {
 }
 
 /// A text that shows from a frame on.
-struct TextKeyframe: JSONReadable, Hashable, Sendable {
+struct TextKeyframe: JSONReadable, Equatable, Sendable {
   var time: Double
   var document: TextDocument
 

@@ -1,5 +1,5 @@
 /// The mask that a text follows. Margins are in points; a flag is on unless it's 0.
-struct TextPathModel: JSONReadable, Hashable, Sendable {
+struct TextPathModel: JSONReadable, Equatable, Sendable {
   /// The index of the mask in the layer's list.
   var mask: Int
   /// The distance from the path's start to the start of each line.

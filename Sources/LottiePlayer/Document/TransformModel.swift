@@ -2,7 +2,7 @@
 ///
 /// A point is translated by −anchor, scaled, skewed, rotated, then translated by the position. Scale and opacity are in
 /// percent, angles in degrees, clockwise where y points down.
-struct TransformModel: JSONReadable, Hashable, Sendable {
+struct TransformModel: JSONReadable, Equatable, Sendable {
   var anchor: Animated<Vector>?
   var position: PositionModel?
   var scale: Animated<Vector>?
@@ -55,7 +55,7 @@ extension TransformModel {
 }
 
 /// A position as one property, or as one property for each component.
-enum PositionModel: JSONReadable, Hashable, Sendable {
+enum PositionModel: JSONReadable, Equatable, Sendable {
   case combined(Animated<Vector>)
   case split(x: Animated<Double>, y: Animated<Double>, z: Animated<Double>?)
 

@@ -7,7 +7,7 @@ import MotionCore
 /// frames      first ──────────▶ last │ first ──────────▶ last │ …
 /// autoreversed                  last ◀────────── first │ …
 /// ```
-struct Playback: Hashable, Sendable {
+struct Playback: Equatable, Sendable {
   /// The frame at which each pass begins.
   var first: Double
   /// The frame at which each pass ends; it's before the first one if the segment plays backward.

@@ -2,7 +2,7 @@ import MotionCore
 import Requirements
 
 /// A property that is constant or changes from keyframe to keyframe.
-struct Animated<Value: KeyframeValue>: Hashable, Sendable {
+struct Animated<Value: KeyframeValue>: Equatable, Sendable {
   /// At least one keyframe, in the order of their times.
   private(set) var keyframes: [PropertyKeyframe<Value>]
   /// The name of the slot whose value replaces the property.

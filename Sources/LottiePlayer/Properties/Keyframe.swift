@@ -83,7 +83,7 @@ extension Keyframe: Hashable where T: Hashable {
 // MARK: - In properties
 
 /// A value of a property at a frame, and the interpolation to the next keyframe.
-struct PropertyKeyframe<Value: KeyframeValue>: Hashable, Sendable {
+struct PropertyKeyframe<Value: KeyframeValue>: Equatable, Sendable {
   /// The frame, in the time of the composition that contains the property's layer.
   var time: Double
   var value: Value
@@ -94,7 +94,7 @@ struct PropertyKeyframe<Value: KeyframeValue>: Hashable, Sendable {
 }
 
 /// The timing of the interpolation from a keyframe to the next one.
-enum KeyframeEasing: Hashable, Sendable {
+enum KeyframeEasing: Equatable, Sendable {
   /// The value jumps at the next keyframe.
   case hold
   case linear
@@ -122,7 +122,7 @@ enum KeyframeEasing: Hashable, Sendable {
 
 /// The tangents of the cubic Bézier curve along which a position moves to the next keyframe, each relative to its end
 /// of the curve.
-struct SpatialTangents: Hashable, Sendable {
+struct SpatialTangents: Equatable, Sendable {
   var outTangent: SIMD2<Double>
   var inTangent: SIMD2<Double>
 }

@@ -1,7 +1,7 @@
 import MotionCore
 
 /// A value of a property, interpolated from keyframe to keyframe.
-protocol KeyframeValue: Interpolable, Hashable {
+protocol KeyframeValue: Interpolable, Equatable {
   /// Returns the value at a fraction of the time from this keyframe's value to the next one's.
   func interpolated(
     to end: Self, at fraction: Double, easing: KeyframeEasing, tangents: SpatialTangents?

@@ -1,5 +1,5 @@
 /// A character of a text as it's drawn.
-struct TextCharacter: Hashable, Sendable {
+struct TextCharacter: Equatable, Sendable {
   var text: String
   /// The character's size relative to the text's.
   var scale = 1.0

@@ -1,7 +1,7 @@
 /// The texts and fonts that a program shows instead of the file's.
 struct TextSource {
   /// A font's name and its size in points.
-  struct Font: Hashable, Sendable {
+  struct Font: Equatable, Sendable {
     var name: String
     var size: Double
   }

@@ -1,5 +1,5 @@
 /// The times and easings of a property's keyframes; empty for a constant.
-struct PropertyTiming: Hashable {
+struct PropertyTiming: Equatable {
   private let times: [Double]
   private let easings: [KeyframeEasing]
 

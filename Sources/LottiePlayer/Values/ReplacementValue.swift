@@ -9,7 +9,7 @@ import Foundation
 /// vector    numbers separated by commas: a point, a size, or a scale in percent
 /// gradient  colors separated by commas, each with a location from 0 to 1 if not evenly spread: #ff0000@0,#0000ff@0.5
 /// ```
-package enum ReplacementValue: Hashable, Sendable {
+package enum ReplacementValue: Equatable, Sendable {
   case text(String)
   case color(LottieColor)
   case number(Double)
@@ -17,7 +17,7 @@ package enum ReplacementValue: Hashable, Sendable {
   case gradient([GradientStop])
 
   /// A color of a gradient and its location in 0…1.
-  package struct GradientStop: Hashable, Sendable {
+  package struct GradientStop: Equatable, Sendable {
     package let color: LottieColor
     package let location: Double
   }

@@ -1,5 +1,5 @@
 /// A value of an animation that can be replaced before the animation is drawn.
-package struct SettableValue: Hashable, Sendable {
+package struct SettableValue: Equatable, Sendable {
   /// The path of names to the value: the names of layers, groups, and items, then its own name.
   package let path: [String]
   /// The value at the first frame.
@@ -12,14 +12,14 @@ package struct SettableValue: Hashable, Sendable {
 }
 
 /// A slot of an animation, whose value can be replaced.
-package struct SettableSlot: Hashable, Sendable {
+package struct SettableSlot: Equatable, Sendable {
   package let name: String
   /// The value at the first frame; nil for an image.
   package let current: ReplacementValue?
 }
 
 /// An image of an animation that can be replaced.
-package struct SettableImage: Hashable, Sendable {
+package struct SettableImage: Equatable, Sendable {
   /// The identifier that layers refer to.
   package let id: String
   /// The names by which the image can be replaced: its identifier, its slot, its file, and the layers that

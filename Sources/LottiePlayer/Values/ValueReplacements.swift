@@ -1,5 +1,5 @@
 /// Constants for values of an animation.
-package struct ValueReplacements: Hashable, Sendable {
+package struct ValueReplacements: Equatable, Sendable {
   private var byPath: [[String]: ReplacementValue] = [:]
   private var bySlot: [String: ReplacementValue] = [:]
   /// The paths of the layers, groups and items that contain replaced values.

@@ -3,7 +3,7 @@
 /// A pixel remains where the dot product of its center and ``normal`` is above ``offset``. A pixel whose
 /// center is on the line belongs to the side of larger x, or of larger y if the line is horizontal. So each
 /// pixel belongs to exactly one of the shapes on both sides of a line.
-package struct HardEdge: Hashable, Sendable {
+package struct HardEdge: Equatable, Sendable {
   package var normal: Point
   package var offset: Double
 

@@ -1,5 +1,5 @@
 /// A convex polygon with its points in order, in either direction.
-package struct ConvexPolygon: Hashable, Sendable {
+package struct ConvexPolygon: Equatable, Sendable {
   package var points: [Point]
 
   package init(points: [Point]) { self.points = points }

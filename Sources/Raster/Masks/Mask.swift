@@ -1,7 +1,7 @@
 import Requirements
 
 /// A rectangle of coverage, one value from 0 to 255 per pixel. Pixels outside aren't covered.
-package struct Mask: Hashable, Sendable {
+package struct Mask: Equatable, Sendable {
   /// The device pixels that have values.
   package private(set) var bounds: PixelRect
   /// The values row by row from the top, `bounds.width` each.

@@ -1,5 +1,5 @@
 /// A line or a Bézier curve, by its control points from start to end.
-package enum CurveSegment: Hashable, Sendable {
+package enum CurveSegment: Equatable, Sendable {
   case line(Point, Point)
   case quad(Point, Point, Point)
   case cubic(Point, Point, Point, Point)

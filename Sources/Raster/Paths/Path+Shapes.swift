@@ -29,7 +29,7 @@ extension Path {
   }
 
   /// A set of a rectangle's corners.
-  package struct Corners: OptionSet, Hashable, Sendable {
+  package struct Corners: OptionSet, Equatable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 

@@ -6,7 +6,7 @@ import Requirements
 /// point, as Core Graphics does after `close`; without a current point the segment is ignored.
 package struct Path: Hashable, Sendable {
   /// One element of a path, with its points.
-  package enum Element: Hashable, Sendable {
+  package enum Element: Equatable, Sendable {
     case move(Point)
     case line(Point)
     case quad(control: Point, end: Point)

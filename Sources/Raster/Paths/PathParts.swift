@@ -3,7 +3,7 @@ import Synchronization
 /// Transformed copies of a few outlines, such as the glyphs of a text, that form a path together.
 package final class PathParts: Sendable {
   /// A copy of an outline.
-  package struct Placement: Hashable, Sendable {
+  package struct Placement: Equatable, Sendable {
     /// The index of the outline.
     var outline: Int
     var transform: Affine

@@ -2,7 +2,7 @@
 /// constant.
 ///
 /// Colors are encoded sRGB and not premultiplied; results are clamped to 0…1.
-package struct ColorMatrix: Hashable, Sendable {
+package struct ColorMatrix: Equatable, Sendable {
   package let red: SIMD4<Double>
   package let green: SIMD4<Double>
   package let blue: SIMD4<Double>

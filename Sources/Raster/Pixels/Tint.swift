@@ -1,5 +1,5 @@
 /// A color whose red, green and blue multiply those of other colors, in units of 1/255.
-package struct Tint: Hashable, Sendable {
+package struct Tint: Equatable, Sendable {
   private let red: UInt8
   private let green: UInt8
   private let blue: UInt8

@@ -1,5 +1,5 @@
 /// The style of a line along a path.
-package struct StrokeStyle: Hashable, Sendable {
+package struct StrokeStyle: Equatable, Sendable {
   /// The shape of an open line's ends.
   package enum Cap: Hashable, Sendable {
     /// The line ends at the end point.

@@ -38,7 +38,7 @@ package enum FontNotice: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A set of distinct notices in the order of their first occurrence, at most ``limit``.
-package struct FontNotices: Hashable, Sendable {
+package struct FontNotices: Equatable, Sendable {
   package static let limit = 256
 
   package private(set) var all: [FontNotice] = []

@@ -7,7 +7,7 @@ package struct GlyphName: Hashable, Sendable {
 }
 
 /// The picture of a glyph in font units, with its origin on the baseline and y pointing down.
-package enum GlyphPicture: Hashable, Sendable {
+package enum GlyphPicture: Equatable, Sendable {
   /// An outline that is filled with the color of the text; empty for a space.
   case outline(Path)
   /// Layers with colors of their own, from back to front.
@@ -17,7 +17,7 @@ package enum GlyphPicture: Hashable, Sendable {
 }
 
 /// A layer of a color glyph.
-package indirect enum GlyphLayer: Hashable, Sendable {
+package indirect enum GlyphLayer: Equatable, Sendable {
   /// A shape with a paint in font units; nil for the color of the text. The opacity multiplies the paint's alpha.
   case fill(Path, Paint?, opacity: Double)
   /// Layers drawn onto transparent pixels, then composited onto the layers below within the clip.

@@ -63,7 +63,7 @@ package struct TextParagraph: Sendable {
 }
 
 /// A range of a paragraph whose characters are shaped with the same font.
-package struct ShapingSpan: Hashable, Sendable {
+package struct ShapingSpan: Equatable, Sendable {
   package var range: Range<Int>
   package var font: FontRequest
   /// The font size in points.
@@ -106,7 +106,7 @@ package struct FontFeature: Hashable, Sendable {
 }
 
 /// A shaped paragraph.
-package struct ShapedParagraph: Hashable, Sendable {
+package struct ShapedParagraph: Equatable, Sendable {
   /// The level of the paragraph: 0 for left to right, 1 for right to left.
   package var baseLevel: UInt8 = 0
   /// The embedding level of each code unit: even for left to right, odd for right to left.
@@ -128,7 +128,7 @@ package enum LineBreak: UInt8, Hashable, Sendable {
 }
 
 /// The positions at which a word may be divided.
-package struct Hyphenation: Hashable, Sendable {
+package struct Hyphenation: Equatable, Sendable {
   /// The code units before which a line may begin if the previous one ends with a hyphen, in ascending order.
   package var points: [Int]
   /// The reason for which the word couldn't be examined; nil if it was.
@@ -140,8 +140,8 @@ package struct Hyphenation: Hashable, Sendable {
 }
 
 /// Glyphs that are shaped together. They share face, size and direction.
-package struct GlyphRun: Hashable, Sendable {
-  package struct Glyph: Hashable, Sendable {
+package struct GlyphRun: Equatable, Sendable {
+  package struct Glyph: Equatable, Sendable {
     package var glyph: UInt32
     /// The first code unit of the glyph's cluster.
     package var cluster: Int32
@@ -186,7 +186,7 @@ package struct GlyphRun: Hashable, Sendable {
 }
 
 /// The metrics of a font in points.
-package struct FontMetrics: Hashable, Sendable {
+package struct FontMetrics: Equatable, Sendable {
   package var ascent = 0.0
   /// The distance from the baseline to the bottom of the font, positive.
   package var descent = 0.0
@@ -209,7 +209,7 @@ package struct FontMetrics: Hashable, Sendable {
 }
 
 /// The properties of a face.
-package struct FaceDescription: Hashable, Sendable {
+package struct FaceDescription: Equatable, Sendable {
   /// The index of the face.
   package var face: Int
   package var font: ResolvedFont

@@ -53,7 +53,7 @@ package struct ResolvedFont: Hashable, Sendable {
 
 /// One line of text as positioned outlines, in points, with y increasing downward and the left end of the
 /// baseline at the origin.
-package struct ShapedLine: Hashable, Sendable {
+package struct ShapedLine: Equatable, Sendable {
   /// The upper limit of sizes, exclusive, in points.
   package static let sizeLimit = 1_000_000.0
 
@@ -89,7 +89,7 @@ package struct ShapedLine: Hashable, Sendable {
 }
 
 /// A glyph of a line.
-package struct ShapedGlyph: Hashable, Sendable {
+package struct ShapedGlyph: Equatable, Sendable {
   /// An index into ``ShapedLine/outlines``.
   package var outline: Int
   /// The position of the outline's origin.
@@ -110,7 +110,7 @@ package struct ShapedGlyph: Hashable, Sendable {
 }
 
 /// The outline of a glyph at a line's size, with its origin on the baseline; empty for a space.
-package struct GlyphOutline: Hashable, Sendable {
+package struct GlyphOutline: Equatable, Sendable {
   /// The index of the font's face. Face and glyph identify the outline within one shaper; with the size they
   /// form a cache key.
   package var face: Int
