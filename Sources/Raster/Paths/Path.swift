@@ -102,10 +102,20 @@ package struct Path: Hashable, Sendable {
   private static func elements(of storage: consuming Storage) -> OwnElements {
     switch consume storage {
     case .elements(let own): own
-    case .rectangle(let box): OwnElements(verbs: rectangleVerbs, points: box.cornerPoints, start: box.min)
-    case .parts(let parts): parts.joined.own
+    case .rectangle(let box): elements(of: box)
+    case .parts(let parts): elements(of: parts)
     }
   }
+
+  // Neither of the next two functions is inlined, because every change of a path contains these rare cases.
+
+  @inline(never)
+  private static func elements(of box: Box) -> OwnElements {
+    OwnElements(verbs: rectangleVerbs, points: box.cornerPoints, start: box.min)
+  }
+
+  @inline(never)
+  private static func elements(of parts: PathParts) -> OwnElements { parts.joined.own }
 
   /// The kinds of the elements.
   package var verbs: [Verb] { rectangle == nil ? own.verbs : Self.rectangleVerbs }
