@@ -52,11 +52,6 @@ extension CALayer {
   /// Without a host, or with actions disabled, no action is looked up.
   final func withAction(_ event: String, _ change: () -> Void) {
     guard host != nil, !TransactionStack.current.disablesActions else { return change() }
-    runAction(event, around: change)
-  }
-
-  /// Calls `change` between looking up the action for an event and running it.
-  final func runAction(_ event: String, around change: () -> Void) {
     let action = action(forKey: event)
     change()
     action?.run(forKey: event, object: self, arguments: nil)

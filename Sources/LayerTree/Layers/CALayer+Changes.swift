@@ -11,19 +11,9 @@ extension CALayer {
     explicitProperties.insert(property)
     guard differs else { return }
     let (oldSize, wasHidden) = (values.bounds.size, values.isHidden)
-    let key = property.key
-    if host == nil {
-      changeWithoutHost(key, store)
-    } else {
-      changeWithAction(key, store)
-    }
-    if property == .bounds { boundsChanged(from: oldSize) }
-    if property == .bounds || property == .position { reportIfNaN(property) }
-    if property == .hidden, values.isHidden != wasHidden, host != nil {
-      runOrderAction(wasHidden ? kCAOnOrderIn : kCAOnOrderOut)
-    }
-    if Swift.type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
-    if flags.isObserved { notifyObservers() }
+    let action = willChange(property.key)
+    store()
+    didChange(property, from: oldSize, wasHidden: wasHidden, action)
   }
 
   /// Changes a property whose value is a name, and reports an unknown name.
@@ -47,29 +37,53 @@ extension CALayer {
     if flags.isObserved { notifyObservers() }
   }
 
-  /// Changes the value of a key in a tree without a host, looking up an action only if there is a delegate.
-  private func changeWithoutHost(_ key: String, _ store: () -> Void) {
-    guard links.delegate != nil, presentedModel == nil, !TransactionStack.current.disablesActions else {
-      return store()
-    }
-    runAction(key, around: store)
+  /// Changes the value of a key, looking up its action beforehand and running the action afterward.
+  final func changeWithAction(_ key: String, _ store: () -> Void) {
+    let action = willChange(key)
+    store()
+    action?.run(forKey: key, on: self)
   }
 
-  /// Changes the value of a key in a tree with a host.
-  final func changeWithAction(_ key: String, _ store: () -> Void) {
+  // `willChange` and `didChange` aren't inlined, so that the setters stay small.
+
+  /// Prepares a change of the value of a key, and returns the action to run after it.
+  @inline(never)
+  private func willChange(_ key: String) -> PendingAction? {
+    guard host != nil else { return actionWithoutHost(forKey: key) }
     let transactions = TransactionStack.current
     guard !transactions.disablesActions else {
       transactions.touch(self)
-      store()
-      return
+      return nil
     }
     let action = action(forKey: key)
-    let fromValue = action is CABasicAnimation ? shownValue(forKey: key) : nil
+    let animation = action as? CABasicAnimation
+    let fromValue = animation == nil ? nil : shownValue(forKey: key)
     transactions.touch(self)
-    store()
-    guard let action else { return }
-    if let animation = action as? CABasicAnimation, animation.hasNoEnds { animation.fromValue = fromValue }
-    action.run(forKey: key, object: self, arguments: nil)
+    return action.map { PendingAction(action: $0, animation: animation, fromValue: fromValue) }
+  }
+
+  /// Returns the action for a key in a tree without a host, where only a delegate has actions.
+  private func actionWithoutHost(forKey key: String) -> PendingAction? {
+    guard links.delegate != nil, presentedModel == nil, !TransactionStack.current.disablesActions else {
+      return nil
+    }
+    return action(forKey: key).map { PendingAction(action: $0) }
+  }
+
+  /// Finishes a change of a property: runs the action, updates layout and display, and notifies observers.
+  @inline(never)
+  private func didChange(
+    _ property: LayerProperty, from oldSize: CGSize, wasHidden: Bool, _ action: consuming PendingAction?
+  ) {
+    let key = property.key
+    action?.run(forKey: key, on: self)
+    if property == .bounds { boundsChanged(from: oldSize) }
+    if property == .bounds || property == .position { reportIfNaN(property) }
+    if property == .hidden, values.isHidden != wasHidden, host != nil {
+      runOrderAction(wasHidden ? kCAOnOrderIn : kCAOnOrderOut)
+    }
+    if Swift.type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+    if flags.isObserved { notifyObservers() }
   }
 
   /// Reports a position or bounds with NaN, for which Core Animation raises an exception; the layer isn't drawn.
@@ -95,6 +109,29 @@ extension CALayer {
     if values.bounds.size != oldSize, !links.sublayers.isEmpty, isAmongDrawnLevels {
       resizeSublayers(withOldSize: oldSize)
     }
+  }
+}
+
+extension CGRect {
+  /// Whether any number differs. Foundation's `!=` isn't inlined.
+  @inline(__always)
+  func differs(from other: CGRect) -> Bool {
+    origin.x != other.origin.x || origin.y != other.origin.y || size.width != other.size.width
+      || size.height != other.size.height
+  }
+}
+
+/// An action that was looked up before a change and runs after it.
+private struct PendingAction {
+  let action: any CAAction
+  /// The action, if it's an animation that starts at ``fromValue`` unless it has a start, an end or a difference of its own.
+  var animation: CABasicAnimation?
+  /// The value that was shown before the change.
+  var fromValue: Any?
+
+  func run(forKey key: String, on layer: CALayer) {
+    if let animation, animation.hasNoEnds { animation.fromValue = fromValue }
+    action.run(forKey: key, object: layer, arguments: nil)
   }
 }
 

@@ -106,7 +106,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, _Archivable {
     get { values.bounds }
     set {
       let rect = newValue.withPositiveSize
-      change(.bounds, values.bounds != rect) { values.bounds = rect }
+      change(.bounds, values.bounds.differs(from: rect)) { values.bounds = rect }
     }
   }
 
