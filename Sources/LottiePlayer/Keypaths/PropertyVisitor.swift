@@ -39,11 +39,11 @@ extension LottieDocument {
   ///
   /// Properties of a composition are visited once for each layer that shows the composition, and a change applies only
   /// there.
-  mutating func accept(_ visitor: inout some PropertyVisitor) {
+  mutating func accept<Visitor: PropertyVisitor>(_ visitor: inout Visitor) {
     var walk = PropertyWalk(self, visitor)
     let time = CompositionTime(PropertySampler(inFrame...outFrame), easing: .byFirstComponent)
     walk.visitLayers(of: &layers, time, depth: 0)
     assets = walk.assets
-    visitor = walk.visitor
+    if let visited = walk.visitor as? Visitor { visitor = visited }
   }
 }

@@ -1,6 +1,8 @@
 /// A traversal of all properties of a document in the order of its layers.
-struct PropertyWalk<Visitor: PropertyVisitor> {
-  var visitor: Visitor
+///
+/// It isn't generic over the visitor, so that the program contains it once and not for each kind of visitor.
+struct PropertyWalk {
+  private(set) var visitor: any PropertyVisitor
   /// The document's assets, and copies of compositions that the visitor changed for one layer.
   private(set) var assets: [Asset]
   private var path: [String] = []
@@ -11,7 +13,7 @@ struct PropertyWalk<Visitor: PropertyVisitor> {
   /// The number of layers and items that may still be visited. Nested compositions can expand to enormous numbers.
   private var remainingVisits = 50_000
 
-  init(_ document: LottieDocument, _ visitor: Visitor) {
+  init(_ document: LottieDocument, _ visitor: any PropertyVisitor) {
     self.visitor = visitor
     assets = document.assets
     frameRate = document.frameRate
