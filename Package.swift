@@ -32,14 +32,15 @@ let roots = LinkerSetting.linkedLibrary("m", .when(platforms: [.linux, .android]
 
 package.products += [
   .library(name: "MotionCore", targets: ["MotionCore"]),
-  // A product for Benchmarks/. Its few public types aren't meant for other packages; see PixelRect.
-  .library(name: "Raster", targets: ["Raster"]),
+  // A product for Benchmarks/.
+  .library(name: "RasterBenchmarking", targets: ["RasterBenchmarking"]),
 ]
 package.targets += [
   .target(name: "Requirements"),
   .target(name: "AwaitedEnds"),
   .target(name: "MotionCore", linkerSettings: [roots]),
   .target(name: "Raster", linkerSettings: [roots]),
+  .target(name: "RasterBenchmarking", dependencies: ["Raster"]),
   .target(name: "Booleans", dependencies: ["Raster"], linkerSettings: [roots]),
   .target(name: "RigidBodies", dependencies: ["MotionCore"], linkerSettings: [roots]),
   .target(name: "TestSupport", path: "Tests/TestSupport"),

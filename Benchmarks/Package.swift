@@ -3,7 +3,7 @@ import PackageDescription
 
 // Small programs whose memory and time to start are measured, and the products that each one uses.
 let memoryPrograms: [(name: String, products: [String])] = [
-  ("UsesFoundation", []), ("UsesRaster", ["Raster"]), ("UsesMotionCore", ["MotionCore"]),
+  ("UsesFoundation", []), ("UsesRaster", ["RasterBenchmarking"]), ("UsesMotionCore", ["MotionCore"]),
   ("UsesLayers", ["Staging"]), ("UsesManyLayers", ["Staging"]), ("UsesLottie", ["LottiePlayer", "Staging"]),
 ]
 
@@ -17,7 +17,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        .product(name: "MotionCore", package: "Quartzite"), .product(name: "Raster", package: "Quartzite"),
+        .product(name: "MotionCore", package: "Quartzite"),
+        .product(name: "RasterBenchmarking", package: "Quartzite"),
         .product(name: "FrameAnimation", package: "Quartzite"),
         .product(name: "Staging", package: "Quartzite"), .product(name: "ImageCoding", package: "Quartzite"),
         .product(name: "AnimationBuilder", package: "Quartzite"),

@@ -1,5 +1,5 @@
 import CBaselines
-@_spi(Benchmarks) import Raster
+import RasterBenchmarking
 
 /// Compares a Gaussian blur of a mask of 300 × 300 pixels with plain C loops of the same weights.
 func measureBlur(_ harness: inout Harness) {

@@ -1,5 +1,5 @@
 import CCairo
-@_spi(Benchmarks) import Raster
+import RasterBenchmarking
 
 /// Compares a full-screen picture in perspective with Cairo, which has no perspective and draws it rotated in the
 /// plane.

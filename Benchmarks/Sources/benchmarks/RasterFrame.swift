@@ -1,4 +1,4 @@
-@_spi(Benchmarks) import Raster
+import RasterBenchmarking
 
 /// The test frame drawn by Quartzite's rasterizer.
 struct RasterFrame: FrameRenderer {

@@ -1,4 +1,4 @@
-@_spi(Benchmarks) import Raster
+import RasterBenchmarking
 
 let picture = RasterBenchmark(width: 320, height: 240)
 picture.fillRoundedRectangle(

@@ -1,5 +1,6 @@
-/// A picture that benchmarks draw with plain numbers, because nothing else of this module is public.
-@_spi(Benchmarks)
+import Raster
+
+/// A picture that benchmarks draw with plain numbers, because other packages can't draw with Raster.
 public final class RasterBenchmark {
   /// An affine transform: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
   public typealias Matrix = (a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double)
