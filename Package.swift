@@ -41,7 +41,9 @@ package.targets += [
   .target(name: "MotionCore", linkerSettings: [roots]),
   .target(name: "Raster", linkerSettings: [roots]),
   .target(name: "RasterBenchmarking", dependencies: ["Raster"]),
-  .target(name: "Booleans", dependencies: ["Raster"], linkerSettings: [roots]),
+  // The linker orders modules by their names. Those that a program seldom needs, such as PathBooleans and ZipArchives, have names
+  // behind those of their users, which then hold the functions that all of them share.
+  .target(name: "PathBooleans", dependencies: ["Raster"], linkerSettings: [roots]),
   .target(name: "RigidBodies", dependencies: ["MotionCore"], linkerSettings: [roots]),
   .target(name: "TestSupport", path: "Tests/TestSupport"),
   .testTarget(name: "RequirementsTests", dependencies: ["Requirements"]),
@@ -50,7 +52,7 @@ package.targets += [
   .testTarget(name: "TruthTests"),
   .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore", "TestSupport"]),
   .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"]),
-  .testTarget(name: "BooleansTests", dependencies: ["Booleans", "Raster", "TestSupport"]),
+  .testTarget(name: "PathBooleansTests", dependencies: ["PathBooleans", "Raster", "TestSupport"]),
   .testTarget(name: "RigidBodiesTests", dependencies: ["RigidBodies", "MotionCore", "TestSupport"]),
 ]
 
@@ -70,7 +72,7 @@ if hasOwnEngine {
     .target(name: "ObjectiveCRuntime", dependencies: ["CObjectiveCRuntime"]),
     .target(
       name: "CoreGraphics",
-      dependencies: ["ObjectiveCRuntime", "MotionCore", "Raster", "Booleans", "_Testing_CoreGraphics"]),
+      dependencies: ["ObjectiveCRuntime", "MotionCore", "Raster", "PathBooleans", "_Testing_CoreGraphics"]),
     .target(name: "CHooks"),
     .target(name: "CDynamicInit"),
     .target(name: "CMainQueue"),
@@ -232,7 +234,7 @@ if hasOwnEngine {
       name: "LottiePlayer",
       dependencies: [
         "QuartzCore", "LayerTree", "LayerValues", "LayerRendering", "CoreGraphics", "CoreText", "MotionCore",
-        "Raster", "Archives", "AwaitedEnds",
+        "Raster", "ZipArchives", "AwaitedEnds",
       ]),
     // Views, controls and loading, with the names of lottie-ios.
     .target(
@@ -357,8 +359,8 @@ if hasOwnEngine {
 
 if hasOwnEngine {
   package.targets += [
-    .target(name: "Archives", dependencies: ["CZlib"]),
-    .testTarget(name: "ArchivesTests", dependencies: ["Archives", "CZlib", "TestSupport"]),
+    .target(name: "ZipArchives", dependencies: ["CZlib"]),
+    .testTarget(name: "ZipArchivesTests", dependencies: ["ZipArchives", "CZlib", "TestSupport"]),
   ]
 }
 

@@ -1,5 +1,5 @@
 public import Foundation
-import Booleans
+import PathBooleans
 import Raster
 
 /// Boolean operations on the areas of paths.

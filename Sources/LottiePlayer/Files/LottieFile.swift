@@ -1,5 +1,5 @@
-import Archives
 import Foundation
+import ZipArchives
 
 /// The contents of a Lottie file: the JSON of its animations, their themes, state machines and images.
 ///

@@ -1,7 +1,7 @@
 import Raster
 import Testing
 
-@testable import Booleans
+@testable import PathBooleans
 
 /// The longer side is 512 units, so that a cell is a unit.
 @Suite struct GridAreaTests {

@@ -2,7 +2,7 @@ import Raster
 import TestSupport
 import Testing
 
-@testable import Booleans
+@testable import PathBooleans
 
 @Suite struct VertexTableTests {
   // Coordinates are often whole multiples of the tolerance, so distances often equal it exactly. With hundreds of vertices,

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Booleans
+@testable import PathBooleans
 
 @Suite struct StatusTreeTests {
   @Test(arguments: 0..<20 as Range<UInt64>)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Archives
+@testable import ZipArchives
 
 @Suite struct GzipTests {
   private static let story = Data("once upon a time, once upon a time, once upon a time".utf8)

@@ -1,7 +1,7 @@
 import Raster
 import Testing
 
-@testable import Booleans
+@testable import PathBooleans
 
 @Suite struct PathOperandsTests {
   private static func operands(_ box: Box, _ other: Path = Path()) -> PathOperands {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Archives
+@testable import ZipArchives
 
 /// The descriptions of errors, with the offsets at which they are found.
 @Suite struct ArchiveErrorTests {

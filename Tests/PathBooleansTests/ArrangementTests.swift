@@ -1,7 +1,7 @@
 import Raster
 import Testing
 
-@testable import Booleans
+@testable import PathBooleans
 
 @Suite struct ArrangementTests {
   private static func operands(_ first: Path, _ second: Path, firstRole: PathOperands.Role = .area(.first))

@@ -2,7 +2,7 @@ import Raster
 import TestSupport
 import Testing
 
-@testable import Booleans
+@testable import PathBooleans
 
 @Suite struct CubicMonotoneTests {
   @Test(arguments: 0..<40 as Range<UInt64>)

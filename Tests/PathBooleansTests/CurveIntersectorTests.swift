@@ -2,7 +2,7 @@ import Raster
 import TestSupport
 import Testing
 
-@testable import Booleans
+@testable import PathBooleans
 
 @Suite struct CurveIntersectorTests {
   private static func piece(_ curve: Cubic, _ start: Int32, _ end: Int32) -> MonotonePiece {

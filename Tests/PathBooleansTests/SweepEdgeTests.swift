@@ -1,7 +1,7 @@
 import Raster
 import Testing
 
-@testable import Booleans
+@testable import PathBooleans
 
 @Suite struct SweepEdgeTests {
   private static func piece(from: Double, to: Double) -> MonotonePiece {

@@ -2,10 +2,10 @@ import Raster
 import TestSupport
 import Testing
 
-@testable import Booleans
+@testable import PathBooleans
 
 /// Behavior that tests of CoreGraphics can't reach: the limit of work, and the fallback beyond it.
-@Suite struct PathBooleansTests {
+@Suite struct PathOperationTests {
   private static let soon = Arrangement.Limit(pairs: 1000, contacts: 4)
 
   private static func disc(_ center: Point, radius: Double) -> Path {

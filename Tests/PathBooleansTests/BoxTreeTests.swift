@@ -2,7 +2,7 @@ import Raster
 import TestSupport
 import Testing
 
-@testable import Booleans
+@testable import PathBooleans
 
 @Suite struct BoxTreeTests {
   @Test(arguments: 0..<20 as Range<UInt64>)

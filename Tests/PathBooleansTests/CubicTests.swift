@@ -2,7 +2,7 @@ import Raster
 import TestSupport
 import Testing
 
-@testable import Booleans
+@testable import PathBooleans
 
 @Suite struct CubicTests {
   private static let curve = Cubic(Point(1, 2), Point(2, 5), Point(5, -1), Point(7, 3))
