@@ -61,7 +61,7 @@ struct StoredDocuments: JSONReadable {
     let fields = try Fields(json)
     let stored =
       fields.valueIfReadable(TextKeyframe.self, "k").map { [$0] } ?? fields.list(of: TextKeyframe.self, "k")
-    documents = stored.sorted { $0.time < $1.time }
+    documents = stored.inOrder(of: \.time)
     slot = fields.text("sid")
     hasExpression = fields.text("x") != nil
   }

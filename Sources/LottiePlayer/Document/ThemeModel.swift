@@ -56,7 +56,7 @@ private struct ThemeRule: JSONReadable {
 
 extension ThemeRule {
   private static func text(_ fields: Fields) -> TextSlot? {
-    let changes = fields.list(of: TextChangeKeyframe.self, "keyframes").sorted { $0.time < $1.time }
+    let changes = fields.list(of: TextChangeKeyframe.self, "keyframes").inOrder(of: \.time)
     guard changes.isEmpty else { return .changes(changes) }
     return fields.value(TextChange.self, "value").map(TextSlot.change)
   }

@@ -18,11 +18,7 @@ struct Animated<Value: KeyframeValue>: Equatable, Sendable {
     let isSorted = keyframes.indices.dropFirst().allSatisfy {
       keyframes[$0 - 1].time <= keyframes[$0].time
     }
-    self.keyframes =
-      isSorted
-      ? keyframes
-      : keyframes.enumerated()
-        .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    self.keyframes = isSorted ? keyframes : keyframes.inOrder(of: \.time)
   }
 
   var isConstant: Bool { keyframes.count == 1 }

@@ -11,7 +11,7 @@ extension ProvidedValue {
     for keyframe in keyframes {
       require(keyframe.time.isFinite, "a keyframe's time must be a finite number, not \(keyframe.time)")
     }
-    let sorted = keyframes.sorted { $0.time < $1.time }.map { $0.map(numbers) }
+    let sorted = keyframes.map { $0.map(numbers) }.inOrder(of: \.time)
     let property = Animated(keyframes: sorted.propertyKeyframes { $0 })
     let points = kind == .point || kind == .size ? property.map { Vector($0) } : nil
     return ProvidedValue(
