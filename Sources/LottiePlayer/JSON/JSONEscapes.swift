@@ -41,8 +41,8 @@ enum JSONEscapes {
     guard index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u")
     else { return nil }
     let digits = UnsafeBufferPointer(rebasing: bytes[index + 2..<index + 6])
-    guard digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
+    guard let unit = UInt32(hexadecimal: digits) else { return nil }
     index += 6
-    return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    return UInt16(unit)
   }
 }

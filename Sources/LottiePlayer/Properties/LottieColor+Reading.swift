@@ -13,10 +13,16 @@ extension LottieColor {
 
   /// Creates a color from `#rgb`, `#rrggbb` or `#rrggbbaa`, with or without the number sign; nil for any other text.
   package init?(hex text: String) {
-    var digits = text.hasPrefix("#") ? Substring(text.dropFirst()) : Substring(text)
-    if digits.count == 3 { digits = Substring(digits.flatMap { [$0, $0] }) }
-    guard digits.count == 6 || digits.count == 8, let bits = UInt32(digits, radix: 16) else { return nil }
-    let bytes = digits.count == 8 ? bits : bits << 8 | 255
+    let text = Array(text.utf8)
+    let digits = text.first == UInt8(ascii: "#") ? text.dropFirst() : text[...]
+    guard let bits = UInt32(hexadecimal: digits) else { return nil }
+    let bytes: UInt32
+    switch digits.count {
+    case 3: bytes = (bits >> 8) * 0x1100_0000 | (bits >> 4 & 15) * 0x11_0000 | (bits & 15) * 0x1100 | 255
+    case 6: bytes = bits << 8 | 255
+    case 8: bytes = bits
+    default: return nil
+    }
     func component(_ shift: UInt32) -> Double { Double(bytes >> shift & 255) / 255 }
     self.init(r: component(24), g: component(16), b: component(8), a: component(0))
   }
