@@ -26,8 +26,9 @@ public final class LottieAnimationLayer: CALayer {
   /// Setting it shows the first frame of another animation, without a theme. The providers and the bounds stay. The
   /// completion of playback is called with false.
   public var animation: LottieAnimation? {
-    get { shownAnimation === LottieAnimation.empty ? nil : shownAnimation }
+    get { hasAnimation ? shownAnimation : nil }
     set {
+      hasAnimation = newValue != nil
       let animation = newValue ?? .empty
       (originalAnimation, shownAnimation) = (animation, animation)
       setNeedsBuilding()
@@ -35,7 +36,9 @@ public final class LottieAnimationLayer: CALayer {
       if let newValue { animationLoaded?(self, newValue) }
     }
   }
-  /// The animation, or one without layers.
+  /// Whether the layer isn't empty. Comparing ``shownAnimation`` with ``LottieAnimation/empty`` would read that animation.
+  private var hasAnimation: Bool
+  /// The animation, or ``LottieAnimation/empty``.
   private(set) var shownAnimation: LottieAnimation
   /// The animation without a theme.
   private var originalAnimation: LottieAnimation
@@ -183,9 +186,11 @@ public final class LottieAnimationLayer: CALayer {
   }
 
   private init(
-    showing animation: LottieAnimation, features: LottieFeatures, configuration: LottieConfiguration,
+    showing shown: LottieAnimation?, features: LottieFeatures, configuration: LottieConfiguration,
     logger: LottieLogger
   ) {
+    hasAnimation = shown != nil
+    let animation = shown ?? .empty
     (originalAnimation, shownAnimation) = (animation, animation)
     (self.features, self.configuration, self.logger) = (features, configuration, logger)
     clock = CALayer.plain
@@ -195,7 +200,7 @@ public final class LottieAnimationLayer: CALayer {
     playback = animation.fullPlayback
     state = .paused(0, frame: animation.startFrame)
     super.init()
-    if animation !== LottieAnimation.empty { bounds.size = animation.size }
+    if hasAnimation { bounds.size = animation.size }
     contentsGravity = .resizeAspect
     addSublayer(clock)
     clock.addSublayer(composition.layer)
@@ -218,7 +223,7 @@ public final class LottieAnimationLayer: CALayer {
     configuration: LottieConfiguration = .shared, logger: LottieLogger = .shared
   ) {
     self.init(
-      showing: animation ?? .empty, features: .standard, configuration: configuration, logger: logger)
+      showing: animation, features: .standard, configuration: configuration, logger: logger)
     // Property observers aren't called for properties that the initializer itself sets.
     func setProviders(of layer: LottieAnimationLayer) {
       if let imageProvider { layer.imageProvider = imageProvider }
@@ -267,6 +272,7 @@ public final class LottieAnimationLayer: CALayer {
     guard let layer = layer as? LottieAnimationLayer else {
       failRequirement("a LottieAnimationLayer copies another one, not a \(type(of: layer))")
     }
+    hasAnimation = layer.hasAnimation
     (shownAnimation, originalAnimation) = (layer.shownAnimation, layer.originalAnimation)
     (features, configuration, logger) = (layer.features, layer.configuration, layer.logger)
     (clock, composition, playback) = (layer.clock, layer.composition, layer.playback)

@@ -42,6 +42,16 @@ import Testing
     #expect(player.layer.presentation()?.animation === player.layer.animation)
   }
 
+  @Test func `an empty layer has no animation until one is set, and neither have its copies`() throws {
+    let animation = try LottieAnimation(text: SampleJSON.box)
+    let layer = LottieAnimationLayer(animation: nil)
+    #expect(layer.animation == nil && layer.bounds == .zero)
+    for new in [animation, nil, animation] {
+      layer.animation = new
+      #expect(layer.animation === new && LottieAnimationLayer(layer: layer).animation === new)
+    }
+  }
+
   @Test func `frames, progress and seconds convert to each other`() throws {
     let animation = try LottieAnimation(text: SampleJSON.box)
     #expect(animation.duration == 3 && animation.frameRate == 20)
