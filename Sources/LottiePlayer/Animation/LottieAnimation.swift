@@ -41,7 +41,7 @@ public final class LottieAnimation: Sendable {
   ///
   /// - Throws: ``LottieError`` if there is no such file or it isn't an animation.
   public convenience init(contentsOf url: URL) throws(LottieError) {
-    try self.init(LottieFile(LottieFile.data(at: url), imageFolder: url.deletingLastPathComponent()), id: nil)
+    try self.init(url.isFileURL ? RegularFile(path: url.path) : nil, at: url)
   }
 
   /// Reads an animation from a file at a path, and its images from the file's folder.
@@ -49,11 +49,31 @@ public final class LottieAnimation: Sendable {
   /// - Throws: ``LottieError`` if there is no such file or it isn't an animation.
   convenience init(contentsOfFile path: String) throws(LottieError) {
     // The folder doesn't change with the program's current one, which is empty if it was deleted.
-    let current = path.hasPrefix("/") ? "" : FileManager.default.currentDirectoryPath
+    let isAbsolute = path.withCString { strncmp($0, "/", 1) == 0 }
+    let current = isAbsolute ? "" : FileManager.default.currentDirectoryPath
     let path = current.isEmpty ? path : current + "/" + path
-    let file = try LottieFile(
-      LottieFile.data(atPath: path), imageFolder: URL(fileURLWithPath: path).deletingLastPathComponent())
-    try self.init(file, id: nil)
+    try self.init(RegularFile(path: path), at: URL(fileURLWithPath: path))
+  }
+
+  /// Reads an animation from a file, and its images from the file's folder.
+  ///
+  /// - Parameters:
+  ///   - contents: The file's contents; nil to read them with Foundation, which throws the reason if it can't.
+  ///   - url: The file's URL. Contents that start as JSON does are read without it, and without `Data`.
+  private convenience init(
+    _ contents: RegularFile?, at url: @autoclosure @escaping @Sendable () -> URL
+  ) throws(LottieError) {
+    guard let contents, contents.bytes[0] == UInt8(ascii: "{") else {
+      let data = if let contents { contents.data } else { try LottieFile.data(at: url()) }
+      try self.init(LottieFile(data, imageFolder: url().deletingLastPathComponent()), id: nil)
+      return
+    }
+    let notes = ReadingNotes()
+    let document = try withExtendedLifetime(contents) { () throws(LottieError) in
+      try LottieDocument.read(contents.bytes, notes: notes)
+    }
+    let file = LottieFile(json: contents.data, imageFolder: url().deletingLastPathComponent())
+    self.init(document, id: "", notes: notes.texts, file)
   }
 
   /// Reads an animation of a file; the initial one if the identifier is nil.

@@ -46,13 +46,15 @@ extension LottieDocument {
   /// yet.
   ///
   /// - Throws: ``LottieError`` if the data isn't JSON, is too large or lacks a required field.
-  static func decode(_ data: Data, notes: ReadingNotes) throws(LottieError) -> LottieDocument {
+  static func decode(
+    _ json: UnsafeRawBufferPointer, notes: ReadingNotes
+  ) throws(LottieError) -> LottieDocument {
     let document: LottieDocument
     do {
-      document = try LottieDocument(jsonText: data, limits: .animations, notes: notes)
+      document = try LottieDocument(jsonText: json, limits: .animations, notes: notes)
     } catch {
       switch error {
-      case .tooLarge: throw sizeError(data)
+      case .tooLarge: throw sizeError(json)
       case .invalid: throw LottieError(.notLottie, "\(error); a Lottie animation was expected")
       case .unreadable(let description):
         throw LottieError(.notLottie, "JSON, but not a Lottie animation: \(description)")
@@ -86,11 +88,11 @@ extension LottieDocument {
   static let maximumFrameCount = 1_000_000.0
 
   /// Returns the error for a text that exceeds one of the limits.
-  private static func sizeError(_ data: Data) -> LottieError {
-    let (survey, limits) = (JSONSurvey(data), JSONLimits.animations)
+  private static func sizeError(_ json: UnsafeRawBufferPointer) -> LottieError {
+    let (survey, limits) = (JSONSurvey(json), JSONLimits.animations)
     let (count, limit, unit) =
-      if data.count > limits.byteCount {
-        (data.count, limits.byteCount, "bytes of JSON")
+      if json.count > limits.byteCount {
+        (json.count, limits.byteCount, "bytes of JSON")
       } else if survey.depth > limits.depth {
         (survey.depth, limits.depth, "nested objects and lists")
       } else if survey.objectCount > limits.objectCount {

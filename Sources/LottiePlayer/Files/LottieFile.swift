@@ -30,19 +30,20 @@ struct LottieFile: Sendable {
       }
       let isPacked = start == Gzip.signature
       let json = isPacked ? try Gzip.unpack(data, limit: JSONLimits.animations.byteCount) : data
-      return LottieFile(json) { ImageFolder.data(at: $0, in: folder()) }
+      return LottieFile(json: json, imageFolder: folder())
     }
   }
 
-  private init(_ json: Data, imageData: @escaping @Sendable (String) -> Data?) {
+  /// Creates a file of JSON; see ``init(_:imageFolder:)``.
+  init(
+    json: @autoclosure @escaping @Sendable () -> Data,
+    imageFolder folder: @autoclosure @escaping @Sendable () -> URL?
+  ) {
     (animationIDs, themeIDs, stateMachineIDs) = ([""], [], [])
     manifest = DotLottieManifest()
-    item = { kind, name in kind == .animation && name.isEmpty ? json : nil }
-    self.imageData = imageData
+    item = { kind, name in kind == .animation && name.isEmpty ? json() : nil }
+    imageData = { ImageFolder.data(at: $0, in: folder()) }
   }
-
-  /// Creates an empty file, for an animation that was read from elsewhere.
-  init() { self.init(Data()) { _ in nil } }
 
   private static let maximumUnpackedSize = 128 << 20
 
@@ -57,12 +58,6 @@ struct LottieFile: Sendable {
     } catch {
       throw LottieError(.file, "\(url.path): \(error.localizedDescription)")
     }
-  }
-
-  /// Reads the bytes of a file at a path.
-  static func data(atPath path: String) throws(LottieError) -> Data {
-    if let data = Data(regularFile: path) { return data }
-    return try data(at: URL(fileURLWithPath: path))
   }
 
   private static func convertingErrors<Result>(_ body: () throws -> Result) throws(LottieError) -> Result {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The size of a JSON text, counted before any of it is decoded.
 struct JSONSurvey {
   /// The number of opening brackets and braces plus the number of commas: approximately the number of values.
@@ -11,9 +9,7 @@ struct JSONSurvey {
   /// Counts the values of a text. For text that isn't JSON, the counts are meaningless.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  init(_ data: Data) { data.withUnsafeBytes { count($0) } }
-
-  private mutating func count(_ bytes: UnsafeRawBufferPointer) {
+  init(_ bytes: UnsafeRawBufferPointer) {
     var (openCount, index) = (0, 0)
     while index < bytes.count {
       switch bytes[index] {

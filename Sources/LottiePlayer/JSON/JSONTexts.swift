@@ -44,15 +44,18 @@ extension JSONReadable {
   ///   - notes: The notes to which unreadable fields are added. Default new ones.
   /// - Throws: ``JSONTextError`` if the text isn't JSON, is too large or isn't a value of this type.
   init(
-    jsonText: Data, limits: JSONLimits = .animations, notes: ReadingNotes = ReadingNotes()
+    jsonText: UnsafeRawBufferPointer, limits: JSONLimits = .animations, notes: ReadingNotes = ReadingNotes()
   ) throws(JSONTextError) {
     guard jsonText.count <= limits.byteCount else { throw .tooLarge }
-    let text = JSONEncoding.utf8(jsonText)
     let tape: JSONTape
-    do {
-      tape = try text.withUnsafeBytes { try JSONTape($0, limits: limits, notes: notes) }
-    } catch {
-      throw error as? JSONTextError ?? .invalid
+    if let text = JSONEncoding.utf8(jsonText) {
+      do {
+        tape = try text.withUnsafeBytes { try JSONTape($0, limits: limits, notes: notes) }
+      } catch {
+        throw error as? JSONTextError ?? .invalid
+      }
+    } else {
+      tape = try JSONTape(jsonText, limits: limits, notes: notes)
     }
     do {
       self = try withExtendedLifetime(tape) { () throws(JSONError) in try Self(tape.root) }
@@ -60,15 +63,25 @@ extension JSONReadable {
       throw .unreadable(tape.root.description(of: error))
     }
   }
+
+  /// Reads the outermost value of a JSON text, as `init(jsonText:limits:notes:)` does with bytes.
+  init(
+    jsonText: Data, limits: JSONLimits = .animations, notes: ReadingNotes = ReadingNotes()
+  ) throws(JSONTextError) {
+    self = try jsonText.withUnsafeBytes { bytes in
+      Result { () throws(JSONTextError) in try Self(jsonText: bytes, limits: limits, notes: notes) }
+    }.get()
+  }
 }
 
 /// The encodings of JSON texts.
 private enum JSONEncoding {
-  /// Returns a text in UTF-8. Other encodings are recognized by a byte order mark or by the zeros in the first
-  /// character, which is ASCII.
-  static func utf8(_ text: Data) -> Data {
-    guard let encoding = encoding(of: Array(text.prefix(4))) else { return text }
-    return String(data: text, encoding: encoding).map { Data($0.utf8) } ?? text
+  /// Returns a text of another encoding in UTF-8; nil if it's already in UTF-8, or can't be decoded.
+  ///
+  /// Other encodings are recognized by a byte order mark or by the zeros in the first character, which is ASCII.
+  static func utf8(_ text: UnsafeRawBufferPointer) -> [UInt8]? {
+    guard let encoding = encoding(of: Array(text.prefix(4))) else { return nil }
+    return String(data: Data(text), encoding: encoding).map { Array($0.utf8) }
   }
 
   private static func encoding(of start: [UInt8]) -> String.Encoding? {

@@ -4,9 +4,17 @@ extension LottieDocument {
   /// Decodes a file's JSON, fills its slots, and records the fields that couldn't be decoded.
   ///
   /// - Throws: ``LottieError`` if the data isn't JSON, is too large or lacks a required field.
-  static func read(_ data: Data, notes: ReadingNotes) throws(LottieError) -> LottieDocument {
-    let document = try decode(data, notes: notes)
+  static func read(_ json: UnsafeRawBufferPointer, notes: ReadingNotes) throws(LottieError) -> LottieDocument
+  {
+    let document = try decode(json, notes: notes)
     return document.filling(document.slots)
+  }
+
+  /// Decodes a file's JSON and fills its slots, as `read(_:notes:)` does with bytes.
+  static func read(_ json: Data, notes: ReadingNotes) throws(LottieError) -> LottieDocument {
+    try json.withUnsafeBytes { bytes in
+      Result { () throws(LottieError) in try read(bytes, notes: notes) }
+    }.get()
   }
 
   /// Returns the document with the values of slots; slots without a value leave their properties unchanged.

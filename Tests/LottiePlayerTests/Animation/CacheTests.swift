@@ -46,20 +46,65 @@ import Testing
     }
   }
 
-  @Test func `a file is the same at its path as at its URL, or can't be read at either`() throws {
+  @Test func `a regular file with contents is read at once, and any other is left to Foundation`() throws {
     try withFolder { folder throws in
-      let json = Data(SampleJSON.box.utf8)
-      try json.write(to: folder.appendingPathComponent("x.json"))
-      try Data().write(to: folder.appendingPathComponent("empty.json"))
-      try Data(repeating: 32, count: 300_000).write(to: folder.appendingPathComponent("large.json"))
-      for path in ["x.json", "empty.json", "large.json", "none.json", "none/x.json", "", "x.json\0"] {
-        let path = folder.path + "/" + path
-        let (data, atURL) = (
-          try? LottieFile.data(atPath: path), try? LottieFile.data(at: URL(fileURLWithPath: path))
-        )
-        #expect(data == atURL, "\(path.debugDescription)")
+      let files = [
+        "x.json": Data(SampleJSON.box.utf8), "large.json": Data(repeating: 32, count: 300_000),
+        "empty.json": Data(),
+      ]
+      for (name, data) in files { try data.write(to: folder.appendingPathComponent(name)) }
+      for (name, data) in files {
+        #expect(RegularFile(path: folder.path + "/" + name)?.data == (data.isEmpty ? nil : data), "\(name)")
       }
-      #expect(try LottieFile.data(atPath: folder.path + "/x.json") == json)
+      for name in ["none.json", "none/x.json", "", "x.json\0"] {
+        #expect(RegularFile(path: folder.path + "/" + name) == nil, "\(name.debugDescription)")
+      }
+    }
+  }
+
+  @Test func `data of a file doesn't share its bytes`() throws {
+    try withFolder { folder throws in
+      let url = folder.appendingPathComponent("x.json")
+      try Data(SampleJSON.box.utf8).write(to: url)
+      let animation = try LottieAnimation(contentsOf: url)
+      var json = try animation.json()
+      json[0] = 0
+      #expect(try animation.json() == Data(SampleJSON.box.utf8))
+    }
+  }
+
+  /// Contents of files: animations in all encodings and formats, and others.
+  private static let contents: [Data] = {
+    let texts = ["", " ", "\u{FEFF}"].map { $0 + SampleJSON.box }
+    let encodings = [String.Encoding.utf8, .utf16, .utf16LittleEndian, .utf32BigEndian]
+    return texts.flatMap { text in encodings.compactMap { text.data(using: $0) } }
+      + [zipped(["a/x.json": SampleJSON.box]), zipped([:]), Data(), Data([0x89, 0x50, 0x4E, 0x47])]
+      + ["{", "{}", "[]", "null", #"{"w":1,"h":1,"fr":0,"op":1}"#, "{" + String(repeating: "[", count: 200)]
+      .map { Data($0.utf8) }
+  }()
+
+  @Test func `an animation, or the error, is the same at a path, at a URL and from its bytes`() throws {
+    try withFolder { folder throws in
+      let url = folder.appendingPathComponent("x.json")
+      var readCount = 0
+      for data in Self.contents {
+        try data.write(to: url)
+        let results = [
+          Result { () throws(LottieError) in try LottieAnimation(data: data) },
+          Result { () throws(LottieError) in try LottieAnimation(contentsOf: url) },
+          Result { () throws(LottieError) in try LottieAnimation(contentsOfFile: url.path) },
+        ]
+        let animations = results.map { try? $0.get() }
+        let json = try animations.map { try $0?.json() }
+        for index in 1...2 {
+          #expect(animations[index]?.document == animations[0]?.document && json[index] == json[0])
+          #expect(animations[index]?.id == animations[0]?.id)
+          #expect(animations[index]?.readingNotes == animations[0]?.readingNotes)
+          #expect(results[index].error == results[0].error)
+        }
+        readCount += animations[0] == nil ? 0 : 1
+      }
+      #expect((7..<Self.contents.count - 6).contains(readCount), "\(readCount)")
     }
   }
 
@@ -69,7 +114,7 @@ import Testing
       try Data().write(to: file)
       for (size, isRead) in [(1 << 10, true), (1 << 30 + 1, false), (Int64.max >> 20, false)] {
         try #require(truncate(file.path, Int(size)) == 0)
-        #expect((Data(regularFile: file.path) != nil) == isRead, "\(size)")
+        #expect((RegularFile(path: file.path) != nil) == isRead, "\(size)")
       }
     }
   }
@@ -127,4 +172,8 @@ import Testing
     let file = Bundle.module.bundleURL.appendingPathComponent("Animations/blur.json")
     #expect(try await DotLottieFile.load(contentsOf: file).animationIDs == [""])
   }
+}
+
+extension Result<LottieAnimation, LottieError> {
+  fileprivate var error: LottieError? { if case .failure(let error) = self { error } else { nil } }
 }

@@ -34,7 +34,7 @@ import TestSupport
   }
 
   @Test func `the contents of strings aren't counted`() {
-    let survey = JSONSurvey(Data(#"{"a,[{":"},]\"{,","b":[1,2]}"#.utf8))
+    let survey = Data(#"{"a,[{":"},]\"{,","b":[1,2]}"#.utf8).withUnsafeBytes { JSONSurvey($0) }
     #expect((survey.valueCount, survey.objectCount, survey.depth) == (4, 1, 2))
   }
 
