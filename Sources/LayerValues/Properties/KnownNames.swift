@@ -58,7 +58,11 @@ extension KnownName {
 
 extension [String] {
   /// Creates the strings of names.
-  package init<Name: RawRepresentable<String>>(of names: [Name]) { self = names.map(\.rawValue) }
+  package init<Name: RawRepresentable<String>>(of names: [Name]) {
+    // Without a key path, whose creation loads code of the standard library.
+    self = []
+    for name in names { append(name.rawValue) }
+  }
 }
 
 extension CoreAnimationDiagnostics {

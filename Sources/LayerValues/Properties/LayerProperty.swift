@@ -108,16 +108,18 @@ extension LayerProperty {
   /// Finds a property by its key among those of an owner. A Boolean property also has its Swift name as a key, such
   /// as `isHidden` for `hidden`.
   package init?(key: String, of owner: Owner) {
-    guard let property = Self.byKey[Int(owner.rawValue)][key] else { return nil }
+    guard let property = Self.byKey[key]?.first(where: { owner.includes($0.owner) }) else { return nil }
     self = property
   }
 
-  /// The properties of each owner by their keys. Those of a layer class include the properties of every layer.
-  private static let byKey = Owner.allCases.map { owner in
-    let keys = table.map { (key: $0.key, property: $0.property) } + swiftNames.map { (key: $1, property: $0) }
-    let own = keys.lazy.filter { owner.includes($0.property.owner) }
-    return Dictionary(own.map { ($0.key, $0.property) }, uniquingKeysWith: { shared, _ in shared })
-  }
+  /// The properties of all owners by their keys.
+  private static let byKey: [String: [LayerProperty]] = {
+    var properties: [String: [LayerProperty]] = [:]
+    properties.reserveCapacity(table.count + swiftNames.count)
+    for row in table { properties[row.key, default: []].append(row.property) }
+    for (property, name) in swiftNames { properties[name, default: []].append(property) }
+    return properties
+  }()
 
   private static let swiftNames: KeyValuePairs<LayerProperty, String> = [
     .hidden: "isHidden", .doubleSided: "isDoubleSided", .geometryFlipped: "isGeometryFlipped",

@@ -24,6 +24,17 @@ import Testing
     #expect(LayerProperty(key: property.key, of: property.owner) == property)
   }
 
+  @Test func `a key names the first property of an owner with that key or Swift name`() {
+    let names = LayerProperty.allCases.map(\.key)
+    for key in Set(names + names.map { "is" + $0.prefix(1).uppercased() + $0.dropFirst() } + ["", "none"]) {
+      for owner in LayerProperty.Owner.allCases {
+        let own = LayerProperty.allCases.filter { owner.includes($0.owner) }
+        let expected = own.first { $0.key == key } ?? own.first { $0.swiftName == key }
+        #expect(LayerProperty(key: key, of: owner) == expected, "\(key) of \(owner)")
+      }
+    }
+  }
+
   @Test func `every class of layers has a layer's properties, and none has a cell's or a filter's`() {
     for owner in LayerProperty.Owner.allCases {
       let isLayer = owner != .cell && owner != .filter
@@ -41,5 +52,20 @@ import Testing
     #expect(LayerProperty(key: "isEnabled", of: .cell) == .cellEnabled)
     #expect(LayerProperty(key: "isEnabled", of: .filter) == .filterEnabled)
     #expect(LayerProperty(key: "isOpacity", of: .layer) == nil)
+  }
+}
+
+extension LayerProperty {
+  /// The name of a Boolean property in Swift, if it's another than the key.
+  fileprivate var swiftName: String? {
+    switch self {
+    case .hidden: "isHidden"
+    case .doubleSided: "isDoubleSided"
+    case .geometryFlipped: "isGeometryFlipped"
+    case .opaque: "isOpaque"
+    case .wrapped: "isWrapped"
+    case .cellEnabled, .filterEnabled: "isEnabled"
+    default: nil
+    }
   }
 }
