@@ -95,7 +95,8 @@ extension CGColor {
 
   /// Creates a color in the sRGB color space.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(space: .shared(.sRGB), components: [red, green, blue, alpha])
+    let components = ColorEncoding.Components(Double(red), Double(green), Double(blue), 0)
+    self.init(space: .shared(.sRGB), components, alpha: alpha)
   }
 
   /// Creates a color in the device's RGB color space.
@@ -106,7 +107,7 @@ extension CGColor {
 
   /// Creates a color in the Generic Gray color space, which has a gamma of 1.8.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
-    self.init(space: .shared(.genericGray), components: [gray, alpha])
+    self.init(space: .shared(.genericGray), ColorEncoding.Components(Double(gray), 0, 0, 0), alpha: alpha)
   }
 
   /// Creates a color in the Generic Gray color space with a gamma of 2.2.

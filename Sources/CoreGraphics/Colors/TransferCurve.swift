@@ -14,7 +14,7 @@ enum TransferCurve: Hashable, Sendable {
   func decode(_ encoded: Double) -> Double {
     switch self {
     case .linear: encoded
-    case .gamma(let exponent): mirrored(encoded) { pow($0, exponent) }
+    case .gamma(let exponent): mirrored(encoded) { $0 == 0 ? 0 : pow($0, exponent) }
     case .sRGB: mirrored(encoded) { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
     }
   }
