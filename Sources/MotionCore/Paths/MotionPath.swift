@@ -33,7 +33,9 @@ public struct MotionPath: Hashable, Sendable {
   public init() {}
 
   /// Creates a path from elements, or returns nil if a coordinate isn't finite or is too large.
+  @inlinable
   public init?(_ elements: some Sequence<Element>) {
+    self.init()
     for element in elements {
       guard element.isAcceptable else { return nil }
       append(element)
@@ -96,7 +98,8 @@ extension MotionPath.Element {
     }
   }
 
-  fileprivate var isAcceptable: Bool {
+  @usableFromInline
+  var isAcceptable: Bool {
     let limit = MotionPath.greatestCoordinate
     return points.allSatisfy { abs($0.x) <= limit && abs($0.y) <= limit }
   }
