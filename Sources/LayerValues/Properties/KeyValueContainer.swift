@@ -23,7 +23,7 @@ extension KeyValueContainer {
       let next = container.container(forKey: String(rest[..<dot]))
     {
       pass(container)
-      (container, rest) = (next, rest[rest.index(after: dot)...])
+      (container, rest) = (next, rest[rest.utf8.index(after: dot)...])
     }
     return rest.utf8.count < keyPath.utf8.count ? (container, String(rest)) : nil
   }

@@ -130,6 +130,10 @@ import Testing
     let exact = step + String(repeating: "x", count: 256 - step.utf8.count)
     #expect(cell("", [cell("a")]).followed(exact) == nil)
     #expect(cell("", [cell("a")]).followed(exact + "x")?.rest.hasPrefix("a.x") == true)
+    // An accent directly after a dot belongs to the rest, although it and the dot are one character.
+    let accented = step + "a.\u{301}" + String(repeating: "x", count: 256)
+    #expect(cell("", [cell("a")]).followed(accented)?.rest == String(accented.unicodeScalars.dropFirst(15)))
+    #expect("a.\u{301}b".splitAtFirstDot == ("a", "\u{301}b"))
     #expect("a.b.c".splitAtFirstDot == ("a", "b.c") && "abc".splitAtFirstDot == ("abc", nil))
   }
 }
