@@ -232,7 +232,8 @@ extension Stage {
     let thumbnailScale = min(scale, CGFloat(side) / max(size.width, size.height))
     let pixels = PixelSize(size, scale: thumbnailScale)
     return FrameRenderer(
-      width: pixels.width, height: pixels.height, scale: Double(thumbnailScale), mode: mode, threads: 1
+      width: pixels.width, height: pixels.height, scale: Double(thumbnailScale), mode: mode, threads: 1,
+      text: text
     ).image(of: host)
   }
 

@@ -1,8 +1,9 @@
 #if OptionalLibraries
   import Foundation
   import Raster
-  import Staging
   import Testing
+
+  @testable import Staging
 
   /// Texts in the fonts of the stage, which scripts/color-fonts makes.
   @Suite struct StageFontTests {
@@ -75,6 +76,11 @@
       _ = stage.picture()
       #expect(stage.fonts.allSatisfy { $0.file.contains("TextOutlinesTests/Fonts/") })
       #expect(stage.textNotices.count == 2)
+    }
+
+    @Test func `thumbnails are drawn with the stage's fonts`() {
+      let (stage, bitmap) = picture(of: "A", in: "Layers")
+      #expect(bitmap[4, 4] == red && stage.thumbnail(side: 10).bitmap == bitmap)
     }
 
     @Test func `a stage without fonts says so once`() {
