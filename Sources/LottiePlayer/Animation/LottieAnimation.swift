@@ -48,10 +48,9 @@ public final class LottieAnimation: Sendable {
   ///
   /// - Throws: ``LottieError`` if there is no such file or it isn't an animation.
   convenience init(contentsOfFile path: String) throws(LottieError) {
-    // The folder doesn't change with the program's current one, which is empty if it was deleted.
+    // The folder doesn't change with the program's current one.
     let isAbsolute = path.withCString { strncmp($0, "/", 1) == 0 }
-    let current = isAbsolute ? "" : FileManager.default.currentDirectoryPath
-    let path = current.isEmpty ? path : current + "/" + path
+    let path = isAbsolute ? path : RegularFile.pathOfCurrentFolder.map { $0 + "/" + path } ?? path
     try self.init(RegularFile(path: path), at: URL(fileURLWithPath: path))
   }
 
