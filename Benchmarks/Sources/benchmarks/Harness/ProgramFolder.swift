@@ -15,12 +15,8 @@ struct ProgramFolder {
   /// Whether the folder contains a program.
   func contains(_ name: String) -> Bool { FileManager.default.fileExists(atPath: program(name).path) }
 
-  /// The bytes of a megabyte in the goals: 2²⁰. Where they were set, a program with Foundation alone took 16.8 megabytes, as it
-  /// does here.
-  static let megabyte = 0x1p20
-
   /// Returns the largest resident memory of a program in megabytes.
   func memory(of name: String, _ arguments: String...) throws -> Double {
-    try ProgramRun([program(name).path] + arguments).peakMemory / Self.megabyte
+    try ProgramRun([program(name).path] + arguments).peakMemory / 1e6
   }
 }
