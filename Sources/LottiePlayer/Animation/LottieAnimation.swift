@@ -50,8 +50,17 @@ public final class LottieAnimation: Sendable {
   convenience init(contentsOfFile path: String) throws(LottieError) {
     // The folder doesn't change with the program's current one.
     let isAbsolute = path.withCString { strncmp($0, "/", 1) == 0 }
-    let path = isAbsolute ? path : RegularFile.pathOfCurrentFolder.map { $0 + "/" + path } ?? path
+    let path = isAbsolute ? path : Self.pathOfCurrentFolder.map { $0 + "/" + path } ?? path
     try self.init(RegularFile(path: path), at: URL(fileURLWithPath: path))
+  }
+
+  /// The path of the program's current folder; nil if it was deleted.
+  ///
+  /// Foundation's file manager loads 400 kB of code.
+  private static var pathOfCurrentFolder: String? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
   }
 
   /// Reads an animation from a file, and its images from the file's folder.

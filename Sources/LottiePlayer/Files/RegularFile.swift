@@ -34,15 +34,6 @@ final class RegularFile: Sendable {
   /// A copy of the bytes.
   var data: Data { Data(bytes) }
 
-  /// The path of the program's current folder; nil if it was deleted.
-  ///
-  /// Foundation's file manager loads 400 kB of code.
-  static var pathOfCurrentFolder: String? {
-    guard let path = getcwd(nil, 0) else { return nil }
-    defer { free(path) }
-    return String(cString: path)
-  }
-
   /// Reads bytes until the end of a file or of the memory, and returns their number; nil if that fails.
   private static func read(
     _ descriptor: CInt, into bytes: UnsafeMutableRawPointer, capacity: Int
