@@ -48,22 +48,33 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
 {
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0 else { return CATransform3DIdentity }
-  let (x, y, z) = (x / length, y / length, z / length)
-  // Rodrigues' formula, R = cos·I + sin·[k]× + (1 − cos)·k·kᵀ, transposed for row vectors. The diagonal is written as
-  // k² + (1 − k²)·cos, which is exactly 1 for the axis itself and exactly cos for the axes at right angles to it.
-  let (sine, cosine) = (sin(angle), cos(angle))
-  let versine = 1 - cosine
-  var result = CATransform3DIdentity
-  result.m11 = x * x + (1 - x * x) * cosine
-  result.m12 = y * x * versine + z * sine
-  result.m13 = z * x * versine - y * sine
-  result.m21 = x * y * versine - z * sine
-  result.m22 = y * y + (1 - y * y) * cosine
-  result.m23 = z * y * versine + x * sine
-  result.m31 = x * z * versine + y * sine
-  result.m32 = y * z * versine - x * sine
-  result.m33 = z * z + (1 - z * z) * cosine
-  return result
+  return CATransform3D(
+    sine: sin(angle), cosine: cos(angle), about: SIMD3(x / length, y / length, z / length))
+}
+
+extension CATransform3D {
+  /// Creates a rotation about an axis through the origin.
+  ///
+  /// - Parameters:
+  ///   - sine: The angle's sine.
+  ///   - cosine: The angle's cosine.
+  ///   - axis: The axis, of length 1.
+  package init(sine: Double, cosine: Double, about axis: SIMD3<Double>) {
+    // Rodrigues' formula, R = cos·I + sin·[k]× + (1 − cos)·k·kᵀ, transposed for row vectors. The diagonal is written as
+    // k² + (1 − k²)·cos, which is exactly 1 for the axis itself and exactly cos for the axes at right angles to it.
+    let (x, y, z) = (axis.x, axis.y, axis.z)
+    let versine = 1 - cosine
+    self = CATransform3DIdentity
+    m11 = x * x + (1 - x * x) * cosine
+    m12 = y * x * versine + z * sine
+    m13 = z * x * versine - y * sine
+    m21 = x * y * versine - z * sine
+    m22 = y * y + (1 - y * y) * cosine
+    m23 = z * y * versine + x * sine
+    m31 = x * z * versine + y * sine
+    m32 = y * z * versine - x * sine
+    m33 = z * z + (1 - z * z) * cosine
+  }
 }
 
 // MARK: - Combining

@@ -7,7 +7,7 @@ extension DisplayListBuilder {
   func changes(of layers: [Int]) -> ListChanges? {
     guard let cache, let targets = cache.replaceableLayers(changing: layers, in: tree) else { return nil }
     var changes = ListChanges()
-    var resized: [(layer: Int, difference: Int)] = []
+    var resized: [(layer: Int, growth: Int)] = []
     for target in targets {
       let range = cache.range(ofCommandsOf: target, in: tree)
       guard let commands = rebuiltCommands(ofLayer: target) else { return nil }
@@ -15,7 +15,7 @@ extension DisplayListBuilder {
       if commands.count != range.count { resized.append((target, commands.count - range.count)) }
       if resized.count > ListChanges.maximumResizedCount { return nil }
     }
-    for (layer, difference) in resized { cache.adjustSpans(after: layer, by: difference, in: tree) }
+    for (layer, growth) in resized { cache.adjustSpans(after: layer, by: growth, in: tree) }
     return changes
   }
 

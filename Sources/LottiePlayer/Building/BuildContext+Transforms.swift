@@ -1,3 +1,4 @@
+import CoreGraphics
 import QuartzCore
 
 extension BuildContext {
@@ -117,10 +118,10 @@ extension BuildContext {
       transform = CATransform3DScale(transform, 1, scale.y / 100, 1)
     }
     func rotate(_ degrees: Animated<Double>?, _ orientation: Double?, about axis: SIMD3<Double>) {
-      guard degrees != nil || orientation != nil else { return }
       let angle = (degrees?.first ?? 0) + (orientation ?? 0)
-      let turn = CATransform3DMakeRotation(angle.radians, axis.x, axis.y, axis.z)
-      transform = CATransform3DConcat(transform, turn)
+      guard angle != 0 else { return }
+      let (sine, cosine) = sinCos(angle.radians)
+      transform = CATransform3DConcat(transform, CATransform3D(sine: sine, cosine: cosine, about: axis))
     }
     let orientation = model.orientation?.first
     rotate(model.rotationX, orientation?.x, about: SIMD3(1, 0, 0))

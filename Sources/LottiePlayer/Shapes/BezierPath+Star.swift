@@ -69,7 +69,8 @@ extension BezierPath {
 extension BezierPath.Vertex {
   /// Creates a point of a circle with tangents along the circle.
   fileprivate init(at center: SIMD2<Double>, angle: Double, radius: Double, tangent: Double) {
-    let direction = SIMD2(cos(angle), sin(angle))
+    let (sine, cosine) = sinCos(angle)
+    let direction = SIMD2(cosine, sine)
     let offset = SIMD2(-direction.y, direction.x) * tangent
     self.init(point: center + direction * radius, inTangent: -offset, outTangent: offset)
   }

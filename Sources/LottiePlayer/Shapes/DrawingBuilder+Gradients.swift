@@ -83,7 +83,8 @@ extension DrawingBuilder {
     let axis = SIMD2(model.end.first.x - model.start.first.x, model.end.first.y - model.start.first.y)
     let direction = atan2(axis.y, axis.x) + angle.first.radians
     let distance = (length.first / 100).clamped(to: -0.99...0.99)
-    layer.focus = CGPoint(x: distance * cos(direction), y: distance * sin(direction))
+    let (sine, cosine) = sinCos(direction)
+    layer.focus = CGPoint(x: distance * cosine, y: distance * sine)
   }
 
   private func setStops(of layer: CAGradientLayer, _ stops: Animated<GradientStops>) {

@@ -29,7 +29,8 @@ struct MeasuredPath {
       isClosed ? distance - (distance / length).rounded(.down) * length : distance.clamped(to: 0...length)
     let angle = keyframes.tangentAngle(at: within / length)
     let rest = isClosed ? 0 : distance - within
-    return (keyframes.position(at: within / length) + SIMD2(cos(angle), sin(angle)) * rest, angle)
+    let (sine, cosine) = sinCos(angle)
+    return (keyframes.position(at: within / length) + SIMD2(cosine, sine) * rest, angle)
   }
 }
 

@@ -55,7 +55,7 @@ extension TextSelection {
     case .rampDown: 1 - x
     case .triangle: 1 - abs(2 * x - 1)
     case .round: max(0, 1 - (2 * x - 1) * (2 * x - 1)).squareRoot()
-    case .smooth: (1 - cos(2 * .pi * x)) / 2
+    case .smooth: (1 - sinCos(2 * .pi * x).cos) / 2
     }
   }
 

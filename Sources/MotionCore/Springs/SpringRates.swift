@@ -75,8 +75,8 @@ struct SpringRates: Hashable, Sendable {
     guard safe.contains(mass), safe.contains(stiffness), safe.contains(damping) else {
       return decay * decay - square
     }
-    let damped = Elementary.exactProduct(damping, damping)
-    let free = Elementary.exactProduct(4 * stiffness, mass)
+    let damped = DoubleDouble(product: damping, damping)
+    let free = DoubleDouble(product: 4 * stiffness, mass)
     let difference = (damped.high - free.high) + (damped.low - free.low)
     return difference / mass / mass / 4
   }

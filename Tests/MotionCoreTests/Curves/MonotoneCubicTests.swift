@@ -20,8 +20,7 @@ import Testing
 
   /// Returns x(t) of a curve in 106 bits.
   private static func place(_ first: Double, _ second: Double, _ t: Double) -> DoubleDouble {
-    let t = DoubleDouble(t)
-    let rest = DoubleDouble(1) - t
+    let (t, rest) = (DoubleDouble(t), DoubleDouble(sum: 1, -t))
     let ends = DoubleDouble(first) * rest + DoubleDouble(second) * t
     return t * (DoubleDouble(3) * rest * ends + t * t)
   }
@@ -31,8 +30,8 @@ import Testing
   private static func isWithin(
     _ distance: Double, _ t: Double, _ first: Double, _ second: Double, _ x: Double
   ) -> Bool {
-    let before = place(first, second, max(t - distance, 0)) - DoubleDouble(x)
-    let after = place(first, second, min(t + distance, 1)) - DoubleDouble(x)
+    let before = place(first, second, max(t - distance, 0)) + -x
+    let after = place(first, second, min(t + distance, 1)) + -x
     return (before.high <= 0 || t <= distance) && (after.high >= 0 || t >= 1 - distance)
   }
 

@@ -25,15 +25,6 @@ import Testing
     #expect(Elementary.logOnePlus(0) == 0 && Elementary.logOnePlus(.infinity) == .infinity)
   }
 
-  @Test func `the remainder of a product equals that of a fused product`() {
-    var random = SeededGenerator(seed: 6)
-    for _ in 0..<20_000 {
-      let (a, b) = (random.logarithmic(in: 1e-140...1e140), random.logarithmic(in: 1e-140...1e140))
-      let (high, low) = Elementary.exactProduct(a, b)
-      #expect(high == a * b && low == (-high).addingProduct(a, b), "\(a) · \(b)")
-    }
-  }
-
   @Test func `branchless sine and cosine equal the ordinary ones`() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<20_000 {
