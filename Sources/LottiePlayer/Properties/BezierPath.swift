@@ -38,29 +38,29 @@ struct BezierPath: LottieValue {
   }
 
   private init(_ fields: Fields) {
-    var vertices: [Vertex] = []
-    vertices.reserveCapacity(fields.json("v")?.count ?? 0)
-    let hasPoints = fields.readPoints("v") {
-      vertices.append(Vertex(point: $0, inTangent: .zero, outTangent: .zero))
-    }
-    if !hasPoints { vertices = [] }
-    Self.readTangents(fields, "i", into: &vertices) { $0.inTangent = $1 }
-    Self.readTangents(fields, "o", into: &vertices) { $0.outTangent = $1 }
-    (self.vertices, isClosed) = (vertices, fields.flag("c"))
+    let vertex = Vertex(point: .zero, inTangent: .zero, outTangent: .zero)
+    vertices = Array(repeating: vertex, count: fields.json("v")?.count ?? 0)
+    isClosed = fields.flag("c")
+    if !read(fields, "v", { $0.point = $1 }) { vertices = [] }
+    read(fields, "i") { $0.inTangent = $1 }
+    read(fields, "o") { $0.outTangent = $1 }
   }
 
-  /// Reads the tangents on one side of the vertices, which remain zero if any can't be read.
-  private static func readTangents(
-    _ fields: Fields, _ name: FieldName, into vertices: inout [Vertex],
-    _ set: (inout Vertex, SIMD2<Double>) -> Void
-  ) {
-    var index = 0
-    let hasTangents = fields.readPoints(name) {
-      if index < vertices.count { set(&vertices[index], $0) }
-      index += 1
+  /// Sets a part of each vertex from a list of points, and returns whether all of the list could be read. If not, the part
+  /// is zero.
+  @discardableResult
+  private mutating func read(
+    _ fields: Fields, _ name: FieldName, _ set: (inout Vertex, SIMD2<Double>) -> Void
+  ) -> Bool {
+    vertices.withUnsafeMutableBufferPointer { vertices in
+      var index = 0
+      let isReadable = fields.readPoints(name) {
+        if index < vertices.count { set(&vertices[index], $0) }
+        index += 1
+      }
+      if !isReadable { for index in vertices.indices { set(&vertices[index], .zero) } }
+      return isReadable
     }
-    guard !hasTangents else { return }
-    for index in vertices.indices { set(&vertices[index], .zero) }
   }
 
   /// Returns whether another path has as many segments, and lines where this one has lines.

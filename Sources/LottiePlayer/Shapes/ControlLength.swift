@@ -16,11 +16,14 @@ extension ShapePath {
   ///
   /// - Parameter longest: The limit for each segment's length.
   func controlLength(longest: Double) -> Double {
-    paths.reduce(0) { length, path in
-      zip(path.vertices, path.vertices.dropFirst() + path.vertices.prefix(1)).reduce(length) {
-        $0 + min($1.0.controlLength(to: $1.1), longest)
+    var length = 0.0
+    for path in paths {
+      for (index, vertex) in path.vertices.enumerated() {
+        let next = path.vertices[index + 1 < path.vertices.count ? index + 1 : 0]
+        length += min(vertex.controlLength(to: next), longest)
       }
     }
+    return length
   }
 }
 
