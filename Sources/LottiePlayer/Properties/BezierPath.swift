@@ -39,11 +39,11 @@ struct BezierPath: LottieValue {
 
   private init(_ fields: Fields) {
     let vertex = Vertex(point: .zero, inTangent: .zero, outTangent: .zero)
-    vertices = Array(repeating: vertex, count: fields.json("v")?.count ?? 0)
-    isClosed = fields.flag("c")
+    self.init(vertices: Array(repeating: vertex, count: fields.json("v")?.count ?? 0), isClosed: false)
     if !read(fields, "v", { $0.point = $1 }) { vertices = [] }
     read(fields, "i") { $0.inTangent = $1 }
     read(fields, "o") { $0.outTangent = $1 }
+    isClosed = fields.flag("c")
   }
 
   /// Sets a part of each vertex from a list of points, and returns whether all of the list could be read. If not, the part
@@ -52,13 +52,13 @@ struct BezierPath: LottieValue {
   private mutating func read(
     _ fields: Fields, _ name: FieldName, _ set: (inout Vertex, SIMD2<Double>) -> Void
   ) -> Bool {
-    vertices.withUnsafeMutableBufferPointer { vertices in
-      var index = 0
+    vertices.withUnsafeMutableBufferPointer { buffer in
+      var position = 0
       let isReadable = fields.readPoints(name) {
-        if index < vertices.count { set(&vertices[index], $0) }
-        index += 1
+        if position < buffer.count { set(&buffer[position], $0) }
+        position += 1
       }
-      if !isReadable { for index in vertices.indices { set(&vertices[index], .zero) } }
+      if !isReadable { for index in buffer.indices { set(&buffer[index], .zero) } }
       return isReadable
     }
   }
@@ -69,11 +69,13 @@ struct BezierPath: LottieValue {
     return vertices.indices.allSatisfy { isLine(after: $0) == other.isLine(after: $0) }
   }
 
-  /// Whether the segment after a vertex is a line; the last vertex is followed by the first.
+  /// Whether the segment after a vertex is a line.
   private func isLine(after index: Int) -> Bool {
-    let next = index + 1 < vertices.count ? index + 1 : 0
-    return vertices[index].outTangent == .zero && vertices[next].inTangent == .zero
+    vertices[index].outTangent == .zero && vertex(after: index).inTangent == .zero
   }
+
+  /// Returns the vertex after the one with an index; the last one is followed by the first.
+  func vertex(after index: Int) -> Vertex { vertices[index + 1 < vertices.count ? index + 1 : 0] }
 
   /// Returns an in-between path. Paths with different numbers of vertices don't interpolate: the first one holds until
   /// the end.

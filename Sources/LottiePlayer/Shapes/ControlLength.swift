@@ -19,8 +19,7 @@ extension ShapePath {
     var length = 0.0
     for path in paths {
       for (index, vertex) in path.vertices.enumerated() {
-        let next = path.vertices[index + 1 < path.vertices.count ? index + 1 : 0]
-        length += min(vertex.controlLength(to: next), longest)
+        length += min(vertex.controlLength(to: path.vertex(after: index)), longest)
       }
     }
     return length
