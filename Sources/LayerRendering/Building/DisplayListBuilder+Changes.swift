@@ -7,6 +7,7 @@ extension DisplayListBuilder {
   func changes(of layers: [Int]) -> ListChanges? {
     guard let cache, let targets = cache.replaceableLayers(changing: layers, in: tree) else { return nil }
     var changes = ListChanges()
+    // The runtime needs the C++ library's memory for labels that are longer than 15 characters together.
     var resized: [(layer: Int, growth: Int)] = []
     for target in targets {
       let range = cache.range(ofCommandsOf: target, in: tree)

@@ -1,4 +1,3 @@
-import CoreGraphics
 import QuartzCore
 
 extension BuildContext {
@@ -117,17 +116,11 @@ extension BuildContext {
       transform = CATransform3DScale(transform, scale.x / 100, 1, 1)
       transform = CATransform3DScale(transform, 1, scale.y / 100, 1)
     }
-    func rotate(_ degrees: Animated<Double>?, _ orientation: Double?, about axis: SIMD3<Double>) {
-      let angle = (degrees?.first ?? 0) + (orientation ?? 0)
-      guard angle != 0 else { return }
-      let (sine, cosine) = sinCos(angle.radians)
-      transform = CATransform3DConcat(transform, CATransform3D(sine: sine, cosine: cosine, about: axis))
-    }
-    let orientation = model.orientation?.first
-    rotate(model.rotationX, orientation?.x, about: SIMD3(1, 0, 0))
-    rotate(model.rotationY, orientation?.y, about: SIMD3(0, 1, 0))
-    rotate(model.rotation, orientation?.z, about: SIMD3(0, 0, 1))
-    return transform
+    let orientation = model.orientation?.first ?? .zero
+    return transform.rotated(
+      byDegrees: SIMD3(
+        (model.rotationX?.first ?? 0) + orientation.x, (model.rotationY?.first ?? 0) + orientation.y,
+        (model.rotation?.first ?? 0) + orientation.z))
   }
 }
 

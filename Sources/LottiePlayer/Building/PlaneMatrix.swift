@@ -20,7 +20,7 @@ struct PlaneMatrix: Equatable, Sendable {
   init(scale: Vector, skew: Double, axis: Double, rotation: Double) {
     self.init(a: scale.x / 100, b: 0, c: 0, d: scale.y / 100)
     // The tangent of a right angle is infinite.
-    let (sine, cosine) = sinCos(skew.clamped(to: -1.5707...1.5707))
+    let (sine, cosine) = sineAndCosine(of: skew.clamped(to: -1.5707...1.5707))
     let shear = sine / cosine
     self = concatenating(.rotation(axis)).concatenating(PlaneMatrix(a: 1, b: 0, c: -shear, d: 1))
       .concatenating(.rotation(-axis)).concatenating(.rotation(rotation))
@@ -33,7 +33,7 @@ struct PlaneMatrix: Equatable, Sendable {
   static let identity = PlaneMatrix(a: 1, b: 0, c: 0, d: 1)
 
   private static func rotation(_ angle: Double) -> PlaneMatrix {
-    let (sine, cosine) = sinCos(angle)
+    let (sine, cosine) = sineAndCosine(of: angle)
     return PlaneMatrix(a: cosine, b: sine, c: -sine, d: cosine)
   }
 

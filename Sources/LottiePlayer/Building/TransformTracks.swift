@@ -57,17 +57,13 @@ final class TransformTracks {
     let plane = PlaneMatrix(
       scale: scale.value(at: moment), skew: skew.value(at: moment).radians,
       axis: skewAxis.value(at: moment).radians, rotation: 0)
-    var transform = CATransform3DConcat(
-      CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), plane.transform)
-    func rotate(_ rotation: Animated<Double>, from degrees: Double, about axis: SIMD3<Double>) {
-      let angle = (rotation.value(at: moment) + degrees).radians
-      guard angle != 0 else { return }
-      transform = CATransform3DConcat(transform, CATransform3DMakeRotation(angle, axis.x, axis.y, axis.z))
-    }
-    rotate(rotations[0], from: orientation.x, about: SIMD3(1, 0, 0))
-    rotate(rotations[1], from: orientation.y, about: SIMD3(0, 1, 0))
-    rotate(rotations[2], from: orientation.z, about: SIMD3(0, 0, 1))
-    return CATransform3DConcat(transform, CATransform3DMakeTranslation(position.x, position.y, 0))
+    let turned = CATransform3DConcat(
+      CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), plane.transform
+    ).rotated(
+      byDegrees: SIMD3(
+        rotations[0].value(at: moment) + orientation.x, rotations[1].value(at: moment) + orientation.y,
+        rotations[2].value(at: moment) + orientation.z))
+    return CATransform3DConcat(turned, CATransform3DMakeTranslation(position.x, position.y, 0))
   }
 
   private func position(at moment: PropertyMoment) -> Vector {

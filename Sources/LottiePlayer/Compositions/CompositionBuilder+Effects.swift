@@ -83,7 +83,7 @@ extension CompositionBuilder {
     let offset = context.sampler.combine(
       time.global(direction), time.global(distance), isLinear: direction.isConstant
     ) { direction, distance in
-      let (sine, cosine) = sinCos((direction - 90).radians)
+      let (sine, cosine) = sineAndCosine(of: (direction - 90).radians)
       return Vector(x: distance * cosine, y: distance * sine)
     }
     animations.set(layer, "shadowOffset", to: offset) { CGSize(width: $0.x, height: $0.y) }

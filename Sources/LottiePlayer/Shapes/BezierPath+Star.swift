@@ -1,5 +1,3 @@
-import Foundation
-
 /// The values of a star or polygon at one frame. Radii are in points, the rotation in degrees, the roundness in percent.
 struct StarValues {
   var isStar: Bool
@@ -69,7 +67,7 @@ extension BezierPath {
 extension BezierPath.Vertex {
   /// Creates a point of a circle with tangents along the circle.
   fileprivate init(at center: SIMD2<Double>, angle: Double, radius: Double, tangent: Double) {
-    let (sine, cosine) = sinCos(angle)
+    let (sine, cosine) = sineAndCosine(of: angle)
     let direction = SIMD2(cosine, sine)
     let offset = SIMD2(-direction.y, direction.x) * tangent
     self.init(point: center + direction * radius, inTangent: -offset, outTangent: offset)

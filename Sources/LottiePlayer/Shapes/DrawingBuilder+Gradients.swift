@@ -81,9 +81,9 @@ extension DrawingBuilder {
       return
     }
     let axis = SIMD2(model.end.first.x - model.start.first.x, model.end.first.y - model.start.first.y)
-    let direction = atan2(axis.y, axis.x) + angle.first.radians
+    let direction = Elementary.atan2(axis.y, axis.x) + angle.first.radians
     let distance = (length.first / 100).clamped(to: -0.99...0.99)
-    let (sine, cosine) = sinCos(direction)
+    let (sine, cosine) = sineAndCosine(of: direction)
     layer.focus = CGPoint(x: distance * cosine, y: distance * sine)
   }
 

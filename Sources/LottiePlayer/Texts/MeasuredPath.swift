@@ -1,4 +1,3 @@
-import Foundation
 import MotionCore
 
 /// A path with positions given by length. An open path continues straight beyond its ends, a closed one repeats.
@@ -29,7 +28,7 @@ struct MeasuredPath {
       isClosed ? distance - (distance / length).rounded(.down) * length : distance.clamped(to: 0...length)
     let angle = keyframes.tangentAngle(at: within / length)
     let rest = isClosed ? 0 : distance - within
-    let (sine, cosine) = sinCos(angle)
+    let (sine, cosine) = sineAndCosine(of: angle)
     return (keyframes.position(at: within / length) + SIMD2(cosine, sine) * rest, angle)
   }
 }

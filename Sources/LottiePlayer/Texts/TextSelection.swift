@@ -1,4 +1,3 @@
-import Foundation
 import MotionCore
 
 /// The weights that a selector gives to each unit of a text at one frame.
@@ -55,7 +54,7 @@ extension TextSelection {
     case .rampDown: 1 - x
     case .triangle: 1 - abs(2 * x - 1)
     case .round: max(0, 1 - (2 * x - 1) * (2 * x - 1)).squareRoot()
-    case .smooth: (1 - sinCos(2 * .pi * x).cos) / 2
+    case .smooth: (1 - sineAndCosine(of: 2 * .pi * x).cos) / 2
     }
   }
 

@@ -3,16 +3,14 @@ struct DoubleDouble {
   let high: Double
   let low: Double
 
-  init(_ value: Double) { (high, low) = (value, 0) }
-
-  /// Creates the sum of two numbers; exact unless it overflows (Knuth).
+  /// Creates the sum of two numbers; exact unless it overflows (Knuth, The Art of Computer Programming 2, 4.2.2).
   init(sum a: Double, _ b: Double) {
     high = a + b
-    let second = high - a
-    low = (a - (high - second)) + (b - second)
+    let partOfB = high - a
+    low = (a - (high - partOfB)) + (b - partOfB)
   }
 
-  /// Creates the product of two numbers; exact for factors between 10⁻¹⁴⁰ and 10¹⁴⁰.
+  /// Creates the product of two numbers; exact for factors whose magnitudes are between 10⁻¹⁴⁰ and 10¹⁴⁰ (Dekker).
   init(product a: Double, _ b: Double) {
     let (aHigh, aLow) = Self.halves(a)
     let (bHigh, bLow) = Self.halves(b)
@@ -20,7 +18,7 @@ struct DoubleDouble {
     low = ((aHigh * bHigh - high) + aHigh * bLow + aLow * bHigh) + aLow * bLow
   }
 
-  /// Creates 1/x.
+  /// Creates 1/x, to 100 bits.
   init(reciprocal x: Double) {
     high = 1 / x
     let product = DoubleDouble(product: high, x)

@@ -1,11 +1,14 @@
-// Functions whose results are, but for one in thousands, the nearest doubles of the true values. A C library's differ in
-// one result in hundreds, and between platforms.
+// Functions whose results are nearly always the doubles nearest to the true values. They are for numbers that users compare
+// with those of a C library: glibc 2.36 rounds one in 500 to 2,000 to the other neighbor.
 
 extension Elementary {
-  /// Returns the sine and cosine of an angle in radians, rounded to the nearest doubles.
+  /// Returns the sine and cosine of an angle in radians, nearly always rounded to the nearest doubles.
   ///
-  /// The angle's distance from a multiple of π/2, and the first three terms of the Taylor series, have twice the precision
-  /// of a double. NaN from 10⁶ on, and for NaN.
+  /// One result in 50,000 is the other neighbor. Near multiples of π/2 above 10⁵, a small result can be off by one more unit
+  /// in the last place. NaN if the magnitude is 10⁶ or more, and for NaN.
+  ///
+  /// The angle's distance from a multiple of π/2, and the terms of the Taylor series up to the sixth power, have twice the
+  /// precision of a double.
   package static func roundedSinCos(_ angle: Double) -> (sin: Double, cos: Double) {
     guard abs(angle) < 1e6 else { return (.nan, .nan) }
     // Further terms are less than half a unit in the last place.
@@ -24,7 +27,7 @@ extension Elementary {
     }
   }
 
-  /// Returns (sin r − r)/r³ for r² ≤ (π/4)².
+  /// Returns (sin r − r)/r³ for r² ≤ (π/4)² by its Taylor series, whose first omitted term is 8·10⁻²⁰ of sin r.
   private static func sineSeries(_ square: DoubleDouble) -> DoubleDouble {
     let x = square.high
     let low = -1.0 / 5_040 + x * (1.0 / 362_880 + x * (-1.0 / 39_916_800))
@@ -33,7 +36,7 @@ extension Elementary {
     return fifth * square + DoubleDouble(reciprocal: -6)
   }
 
-  /// Returns (cos r − 1)/r² for r² ≤ (π/4)².
+  /// Returns (cos r − 1)/r² for r² ≤ (π/4)² by its Taylor series, whose first omitted term is 3·10⁻²¹ of cos r.
   private static func cosineSeries(_ square: DoubleDouble) -> DoubleDouble {
     let x = square.high
     let low = 1.0 / 40_320 + x * (-1.0 / 3_628_800 + x * (1.0 / 479_001_600))

@@ -113,8 +113,8 @@ extension Elementary {
 
   /// Returns the sine and cosine of an angle in radians.
   ///
-  /// The result is exact to two units in the last place below 10⁶. A larger angle is first reduced to one
-  /// turn, with an absolute error that grows with it. NaN for infinity and NaN.
+  /// The result is exact to two units in the last place below 10⁶; ``roundedSinCos(_:)`` is slower and more exact. A
+  /// larger angle is first reduced to one turn, with an absolute error that grows with it. NaN for infinity and NaN.
   @inlinable
   package static func sinCos(_ angle: Double) -> (sin: Double, cos: Double) {
     guard abs(angle) < 1e6 else {
