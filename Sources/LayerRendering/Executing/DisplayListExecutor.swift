@@ -38,7 +38,7 @@ package final class DisplayListExecutor {
       canvas.clip = strip
       if cover == nil { canvas.clear() }
       LargeStack.run(isDeep: isDeep) {
-        draw(list.commands, from: cover, on: &canvas)
+        draw(list.commands, from: cover, on: &canvas, isTransparent: cover == nil)
       }
     }
   }
@@ -48,13 +48,21 @@ package final class DisplayListExecutor {
     draw(commands, from: isSearched ? commands.lastCover(of: canvas.clip) : nil, on: &canvas)
   }
 
-  /// - Parameter cover: The index of a command that covers those before it; nil to draw all.
-  private func draw(_ commands: [DrawCommand], from cover: Int?, on canvas: inout Canvas) {
+  /// - Parameters:
+  ///   - cover: The index of a command that covers those before it; nil to draw all.
+  ///   - isTransparent: Whether all pixels of the clip are transparent.
+  private func draw(
+    _ commands: [DrawCommand], from cover: Int?, on canvas: inout Canvas, isTransparent: Bool = false
+  ) {
+    var isTransparent = isTransparent
     var shared: SharedOutline?
     for index in (cover ?? 0)..<commands.count
     where !commands[index].deviceBounds.intersection(canvas.clip).isEmpty {
+      defer { isTransparent = false }
       if let rectangle = commands[index].coloredRectangle {
-        canvas.fill(rectangle.shape, paint: .color(rectangle.color), opacity: rectangle.opacity)
+        canvas.fill(
+          rectangle.shape, paint: .color(rectangle.color), opacity: rectangle.opacity,
+          isTransparent: isTransparent)
         continue
       }
       switch commands[index] {
@@ -63,7 +71,7 @@ package final class DisplayListExecutor {
         if let shared {
           canvas.fill(shared.mask, paint: shape.paint, opacity: shape.opacity)
         } else {
-          draw(shape, on: &canvas)
+          draw(shape, on: &canvas, isTransparent: isTransparent)
         }
       case .stroke(let shape) where shape.outline.isInPerspective:
         canvas.fill(shape.projectedPath(within: canvas.clip), paint: shape.paint, opacity: shape.opacity)
@@ -105,7 +113,7 @@ extension DisplayListExecutor {
     return SharedOutline(outline: shape.outline, mask: mask(of: shape.outline, within: clip))
   }
 
-  private func draw(_ shape: FilledShape, on canvas: inout Canvas) {
+  private func draw(_ shape: FilledShape, on canvas: inout Canvas, isTransparent: Bool) {
     let outline = shape.outline
     let isCacheable = outline.hardEdges.isEmpty && !outline.isInPerspective
     if isCacheable, outline.path.pointCount >= MaskCache.minimumPointCount {
@@ -115,7 +123,9 @@ extension DisplayListExecutor {
         return canvas.fill(mask, paint: shape.paint, opacity: shape.opacity)
       }
     }
-    canvas.fill(outline.flattened(within: canvas.clip), paint: shape.paint, opacity: shape.opacity)
+    canvas.fill(
+      outline.flattened(within: canvas.clip), paint: shape.paint, opacity: shape.opacity,
+      isTransparent: isTransparent)
   }
 }
 

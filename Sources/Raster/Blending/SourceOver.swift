@@ -4,10 +4,15 @@
 /// and then composited, so a component never exceeds its alpha.
 enum SourceOver {
   /// Draws one color over `count` pixels.
-  static func draw(_ color: UInt32, count: Int, onto target: UnsafeMutablePointer<UInt32>) {
+  ///
+  /// - Parameter areTransparent: Whether the pixels are known to be transparent, so that they needn't be read.
+  static func draw(
+    _ color: UInt32, count: Int, onto target: UnsafeMutablePointer<UInt32>, areTransparent: Bool = false
+  ) {
     switch Pixel.alpha(color) {
     case 0: return
     case 255: target.update(repeating: color, count: count)
+    case _ where areTransparent: target.update(repeating: color, count: count)
     default: drawTranslucent(color, count: count, onto: target)
     }
   }

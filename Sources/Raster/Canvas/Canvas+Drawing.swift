@@ -15,15 +15,22 @@ extension Canvas {
   }
 
   /// Fills the inside of a path.
+  ///
+  /// - Parameter isTransparent: Whether all pixels of the clip are transparent, which makes drawing faster.
   package func fill(
-    _ shape: FilledPath, paint: Paint, opacity: Double = 1, blendMode: BlendMode = .normal
+    _ shape: FilledPath, paint: Paint, opacity: Double = 1, blendMode: BlendMode = .normal,
+    isTransparent: Bool = false
   ) {
-    draw(shape, paint: paint, opacity: opacity, blendMode: blendMode)
+    draw(shape, paint: paint, opacity: opacity, blendMode: blendMode, isTransparent: isTransparent)
   }
 
   /// Fills a rectangle.
-  package func fill(_ rectangle: GridRectangle, paint: Paint, opacity: Double = 1) {
-    draw(rectangle, paint: paint, opacity: opacity, blendMode: .normal)
+  ///
+  /// - Parameter isTransparent: Whether all pixels of the clip are transparent, which makes drawing faster.
+  package func fill(
+    _ rectangle: GridRectangle, paint: Paint, opacity: Double = 1, isTransparent: Bool = false
+  ) {
+    draw(rectangle, paint: paint, opacity: opacity, blendMode: .normal, isTransparent: isTransparent)
   }
 
   /// Draws the stroke of `path`: a disc of the style's width, moved along it in the path's own space.

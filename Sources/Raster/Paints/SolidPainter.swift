@@ -4,15 +4,18 @@ struct SolidPainter: SpanSink {
   private let memory: PixelMemory
   private let color: UInt32
   private let quad: PixelQuad
+  private let isOverTransparency: Bool
 
-  init(memory: PixelMemory, color: UInt32) {
+  /// - Parameter isOverTransparency: Whether all pixels that the shape can cover are transparent.
+  init(memory: PixelMemory, color: UInt32, isOverTransparency: Bool) {
     self.memory = memory
     self.color = color
     quad = PixelQuad(repeating: color)
+    self.isOverTransparency = isOverTransparency
   }
 
   mutating func cover(_ area: PixelRect) {
-    if Pixel.alpha(color) == 255 {
+    if isOverTransparency || Pixel.alpha(color) == 255 {
       memory.fill(area, with: color)
     } else {
       coverRows(of: area)
@@ -21,7 +24,9 @@ struct SolidPainter: SpanSink {
 
   @inline(__always)
   mutating func cover(x: Int, y: Int, count: Int, coverage: UInt8) {
-    SourceOver.draw(Pixel.scaled(color, by: coverage), count: count, onto: memory.pixel(x: x, y: y))
+    SourceOver.draw(
+      Pixel.scaled(color, by: coverage), count: count, onto: memory.pixel(x: x, y: y),
+      areTransparent: isOverTransparency)
   }
 
   @inline(__always)

@@ -150,6 +150,25 @@ import Testing
     #expect(copied == over && over == masked, "seed \(seed), \(box)")
   }
 
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `drawing onto pixels that are known to be transparent gives the same ones`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let box = Box(x: -6, y: -6, width: 38, height: 33)
+    let rectangle = Path(
+      rect: Box(
+        x: random.double(in: -3...9), y: random.double(in: -3...9), width: random.double(in: 0...20),
+        height: random.double(in: 0...20)))
+    let path = Bool.random(using: &random) ? rectangle : random.path(in: box, elementCount: 5)
+    let shape = FilledPath(path: path, transform: .identity, rule: .nonZero)
+    let (paint, opacity) = (random.paint(in: box), random.double(in: 0...1))
+    func drawn(isTransparent: Bool) -> [UInt32] {
+      var bitmap = Bitmap(width: Self.width, height: Self.height)
+      bitmap.withCanvas { $0.fill(shape, paint: paint, opacity: opacity, isTransparent: isTransparent) }
+      return bitmap.pixels
+    }
+    #expect(drawn(isTransparent: true) == drawn(isTransparent: false))
+  }
+
   @Test func `the copy mode replaces the backdrop, and opacity makes the copy transparent`() {
     var bitmap = Bitmap(width: 2, height: 1, pixels: [.max, .max])
     let red = Color(red: 1, green: 0, blue: 0)
