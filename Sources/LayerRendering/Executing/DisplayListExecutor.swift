@@ -38,7 +38,7 @@ package final class DisplayListExecutor {
       canvas.clip = strip
       if cover == nil { canvas.clear() }
       LargeStack.run(isDeep: isDeep) {
-        draw(list.commands, from: cover, on: &canvas, isTransparent: cover == nil)
+        draw(list.commands, from: cover, on: &canvas, isOverTransparency: cover == nil)
       }
     }
   }
@@ -50,19 +50,19 @@ package final class DisplayListExecutor {
 
   /// - Parameters:
   ///   - cover: The index of a command that covers those before it; nil to draw all.
-  ///   - isTransparent: Whether all pixels of the clip are transparent.
+  ///   - isOverTransparency: Whether all pixels of the clip are transparent.
   private func draw(
-    _ commands: [DrawCommand], from cover: Int?, on canvas: inout Canvas, isTransparent: Bool = false
+    _ commands: [DrawCommand], from cover: Int?, on canvas: inout Canvas, isOverTransparency: Bool = false
   ) {
-    var isTransparent = isTransparent
+    var isOverTransparency = isOverTransparency
     var shared: SharedOutline?
     for index in (cover ?? 0)..<commands.count
     where !commands[index].deviceBounds.intersection(canvas.clip).isEmpty {
-      defer { isTransparent = false }
+      defer { isOverTransparency = false }
       if let rectangle = commands[index].coloredRectangle {
         canvas.fill(
           rectangle.shape, paint: .color(rectangle.color), opacity: rectangle.opacity,
-          isTransparent: isTransparent)
+          isOverTransparency: isOverTransparency)
         continue
       }
       switch commands[index] {
@@ -71,7 +71,7 @@ package final class DisplayListExecutor {
         if let shared {
           canvas.fill(shared.mask, paint: shape.paint, opacity: shape.opacity)
         } else {
-          draw(shape, on: &canvas, isTransparent: isTransparent)
+          draw(shape, on: &canvas, isOverTransparency: isOverTransparency)
         }
       case .stroke(let shape) where shape.outline.isInPerspective:
         canvas.fill(shape.projectedPath(within: canvas.clip), paint: shape.paint, opacity: shape.opacity)
@@ -113,7 +113,7 @@ extension DisplayListExecutor {
     return SharedOutline(outline: shape.outline, mask: mask(of: shape.outline, within: clip))
   }
 
-  private func draw(_ shape: FilledShape, on canvas: inout Canvas, isTransparent: Bool) {
+  private func draw(_ shape: FilledShape, on canvas: inout Canvas, isOverTransparency: Bool) {
     let outline = shape.outline
     let isCacheable = outline.hardEdges.isEmpty && !outline.isInPerspective
     if isCacheable, outline.path.pointCount >= MaskCache.minimumPointCount {
@@ -125,7 +125,7 @@ extension DisplayListExecutor {
     }
     canvas.fill(
       outline.flattened(within: canvas.clip), paint: shape.paint, opacity: shape.opacity,
-      isTransparent: isTransparent)
+      isOverTransparency: isOverTransparency)
   }
 }
 

@@ -5,14 +5,14 @@
 enum SourceOver {
   /// Draws one color over `count` pixels.
   ///
-  /// - Parameter areTransparent: Whether the pixels are known to be transparent, so that they needn't be read.
+  /// - Parameter isOverTransparency: Whether the pixels are transparent, so that they needn't be read.
   static func draw(
-    _ color: UInt32, count: Int, onto target: UnsafeMutablePointer<UInt32>, areTransparent: Bool = false
+    _ color: UInt32, count: Int, onto target: UnsafeMutablePointer<UInt32>, isOverTransparency: Bool = false
   ) {
     switch Pixel.alpha(color) {
     case 0: return
     case 255: target.update(repeating: color, count: count)
-    case _ where areTransparent: target.update(repeating: color, count: count)
+    case _ where isOverTransparency: target.update(repeating: color, count: count)
     default: drawTranslucent(color, count: count, onto: target)
     }
   }

@@ -16,21 +16,22 @@ extension Canvas {
 
   /// Fills the inside of a path.
   ///
-  /// - Parameter isTransparent: Whether all pixels of the clip are transparent, which makes drawing faster.
+  /// - Parameter isOverTransparency: Whether all pixels of the clip are transparent, which makes drawing faster.
   package func fill(
     _ shape: FilledPath, paint: Paint, opacity: Double = 1, blendMode: BlendMode = .normal,
-    isTransparent: Bool = false
+    isOverTransparency: Bool = false
   ) {
-    draw(shape, paint: paint, opacity: opacity, blendMode: blendMode, isTransparent: isTransparent)
+    draw(shape, paint: paint, opacity: opacity, blendMode: blendMode, isOverTransparency: isOverTransparency)
   }
 
   /// Fills a rectangle.
   ///
-  /// - Parameter isTransparent: Whether all pixels of the clip are transparent, which makes drawing faster.
+  /// - Parameter isOverTransparency: Whether all pixels of the clip are transparent, which makes drawing faster.
   package func fill(
-    _ rectangle: GridRectangle, paint: Paint, opacity: Double = 1, isTransparent: Bool = false
+    _ rectangle: GridRectangle, paint: Paint, opacity: Double = 1, isOverTransparency: Bool = false
   ) {
-    draw(rectangle, paint: paint, opacity: opacity, blendMode: .normal, isTransparent: isTransparent)
+    draw(
+      rectangle, paint: paint, opacity: opacity, blendMode: .normal, isOverTransparency: isOverTransparency)
   }
 
   /// Draws the stroke of `path`: a disc of the style's width, moved along it in the path's own space.

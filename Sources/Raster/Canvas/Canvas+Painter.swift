@@ -1,9 +1,9 @@
 extension Canvas {
   /// Draws a paint wherever a shape covers pixels of the clip.
   ///
-  /// - Parameter isTransparent: Whether all pixels of the clip are transparent, which makes drawing faster.
+  /// - Parameter isOverTransparency: Whether all pixels of the clip are transparent, which makes drawing faster.
   func draw(
-    _ shape: some Shape, paint: Paint, opacity: Double, blendMode: BlendMode, isTransparent: Bool = false
+    _ shape: some Shape, paint: Paint, opacity: Double, blendMode: BlendMode, isOverTransparency: Bool = false
   ) {
     let opacity = opacity > 0 ? min(opacity, 1) : 0
     guard !clip.isEmpty, opacity > 0 || !blendMode.keepsBackdropUnderTransparency else { return }
@@ -13,7 +13,7 @@ extension Canvas {
       // Where an opaque color replaces the backdrop, it's also over it.
       let isOver = blendMode == .normal || blendMode == .copy && Pixel.alpha(pixel) == 255
       if isOver, clipMask == nil {
-        var painter = SolidPainter(memory: memory, color: pixel, isOverTransparency: isTransparent)
+        var painter = SolidPainter(memory: memory, color: pixel, isOverTransparency: isOverTransparency)
         shape.cover(within: clip, using: rasterizer, into: &painter)
       } else {
         draw(shape, .color(pixel), opacity: 255, blendMode)

@@ -26,7 +26,7 @@ struct SolidPainter: SpanSink {
   mutating func cover(x: Int, y: Int, count: Int, coverage: UInt8) {
     SourceOver.draw(
       Pixel.scaled(color, by: coverage), count: count, onto: memory.pixel(x: x, y: y),
-      areTransparent: isOverTransparency)
+      isOverTransparency: isOverTransparency)
   }
 
   @inline(__always)

@@ -161,12 +161,14 @@ import Testing
     let path = Bool.random(using: &random) ? rectangle : random.path(in: box, elementCount: 5)
     let shape = FilledPath(path: path, transform: .identity, rule: .nonZero)
     let (paint, opacity) = (random.paint(in: box), random.double(in: 0...1))
-    func drawn(isTransparent: Bool) -> [UInt32] {
+    func drawn(isOverTransparency: Bool) -> [UInt32] {
       var bitmap = Bitmap(width: Self.width, height: Self.height)
-      bitmap.withCanvas { $0.fill(shape, paint: paint, opacity: opacity, isTransparent: isTransparent) }
+      bitmap.withCanvas {
+        $0.fill(shape, paint: paint, opacity: opacity, isOverTransparency: isOverTransparency)
+      }
       return bitmap.pixels
     }
-    #expect(drawn(isTransparent: true) == drawn(isTransparent: false))
+    #expect(drawn(isOverTransparency: true) == drawn(isOverTransparency: false))
   }
 
   @Test func `the copy mode replaces the backdrop, and opacity makes the copy transparent`() {
