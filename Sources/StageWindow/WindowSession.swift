@@ -161,8 +161,15 @@ extension WindowSession {
     return true
   }
 
+  /// Performs an action that copies the selection, and writes what it copied to the system's clipboard.
   private func copy(_ input: WindowInput) {
+    let former = pasteboard.changeCount
     record(input)
-    if let text = withViews((), { UIPasteboard.general.string }) { clipboard.write(text) }
+    guard pasteboard.changeCount != former, let text = pasteboard.text else { return }
+    clipboard.write(text)
+  }
+
+  private var pasteboard: (text: String?, changeCount: Int) {
+    player.inspect { _ in withViews(()) { (UIPasteboard.general.string, UIPasteboard.general.changeCount) } }
   }
 }

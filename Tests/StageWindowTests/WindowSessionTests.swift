@@ -140,6 +140,30 @@ import UIKit
     #expect(copied == ["pasted", "pastedpasted"] && text(in: session) == "")
   }
 
+  @Test func `the system's clipboard isn't written without a selection`() throws {
+    var copied: [String] = []
+    let session = try session(FormScene(), scale: 1, clipboard: "pasted") { copied.append($0) }
+    click(session, 50, 25)
+    for command in "vcx" { #expect(session.handle(.command(command))) }
+    #expect(copied.isEmpty && text(in: session) == "pasted")
+  }
+
+  @Test func `each session has its own pasteboard`() throws {
+    var copied: [String] = []
+    let sessions = try ["a", "b"].map {
+      try session(FormScene(), scale: 1, clipboard: $0) { copied.append($0) }
+    }
+    for session in sessions {
+      click(session, 50, 25)
+      #expect(session.handle(.command("v")) && session.handle(.command("a")))
+    }
+    for session in sessions { #expect(session.handle(.command("x"))) }
+    let pasteboards = sessions.map { session in
+      session.player.inspect { _ in withViews(()) { UIPasteboard.general.string } }
+    }
+    #expect(copied == ["a", "b"] && pasteboards == ["a", "b"])
+  }
+
   @Test func `an input method composes text, which typed text replaces`() throws {
     let session = try session(FormScene(), scale: 1)
     #expect(session.handle(.composition("x", selection: 0..<0)) && session.caretRect == nil)
