@@ -30,7 +30,7 @@ func measureFrame(_ harness: inout Harness) {
     with: "Cairo, cached", baseline: { draw(FramePart.frameWithCachedShadows, with: cairo) })
   for part in FramePart.allCases {
     harness.compare(
-      part.rawValue, work: { draw([part], with: raster) }, with: "Cairo",
+      part.rawValue, leastRatio: part.leastRatio, work: { draw([part], with: raster) }, with: "Cairo",
       baseline: { draw([part], with: cairo) })
   }
 }

@@ -36,58 +36,95 @@ enum SourceOver {
     _ color: UInt32, coverage: UnsafePointer<UInt8>, count: Int, onto target: UnsafeMutablePointer<UInt32>
   ) {
     let source = PixelQuad(repeating: color)
+    // Named functions, because the compiler doesn't inline closures that are called twice.
+    @inline(__always)
+    func mixTranslucent(_ factors: PixelQuad.Factors, _ backdrop: PixelQuad) -> PixelQuad {
+      source.scaled(by: factors).over(backdrop)
+    }
+    @inline(__always)
+    func mixBinary(_ factors: PixelQuad.Factors, _ backdrop: PixelQuad) -> PixelQuad {
+      let covered = PixelQuad(even: source.even & factors, odd: source.odd & factors)
+      return covered.adding(backdrop.scaled(by: factors ^ 255))
+    }
+    @inline(__always)
+    func mixOpaque(_ factors: PixelQuad.Factors, _ backdrop: PixelQuad) -> PixelQuad {
+      source.scaled(by: factors).adding(backdrop.scaled(by: factors ^ 255))
+    }
+
     if color & 0x00ff_ffff == 0, Pixel.alpha(color) < 255 {
-      // Of translucent black, as in most shadows, only the alpha has a product with the coverage.
-      let alpha = PixelQuad.Factors(repeating: UInt16(Pixel.alpha(color)))
-      let alphaLanes = unsafeBitCast(SIMD4<UInt32>(repeating: 0xffff_0000), to: PixelQuad.Factors.self)
-      draw(color, coverage: coverage, count: count, onto: target) { factors, backdrop in
-        let covered = PixelQuad.product(alpha, factors)
-        let rest = backdrop.scaled(by: covered ^ 255)
-        return PixelQuad(even: rest.even, odd: rest.odd &+ (covered & alphaLanes))
-      }
+      drawTranslucentBlack(color, coverage: coverage, count: count, onto: target)
     } else if Pixel.alpha(color) < 255 {
-      draw(color, coverage: coverage, count: count, onto: target) { factors, backdrop in
-        source.scaled(by: factors).over(backdrop)
-      }
+      draw(color, coverage: coverage, count: count, onto: target, mix: mixTranslucent)
     } else if color == (color & 0x0101_0101) &* 255 {
       // Every component is 0 or 255, as in black and white, so its product with a factor is 0 or the factor.
-      draw(color, coverage: coverage, count: count, onto: target) { factors, backdrop in
-        let covered = PixelQuad(even: source.even & factors, odd: source.odd & factors)
-        return covered.adding(backdrop.scaled(by: factors ^ 255))
-      }
+      draw(color, coverage: coverage, count: count, onto: target, mix: mixBinary)
     } else {
       // The alpha of an opaque color is its coverage.
-      draw(color, coverage: coverage, count: count, onto: target) { factors, backdrop in
-        source.scaled(by: factors).adding(backdrop.scaled(by: factors ^ 255))
-      }
+      draw(color, coverage: coverage, count: count, onto: target, mix: mixOpaque)
     }
   }
 
+  /// Draws translucent black, as in most shadows, with a coverage each: only the alpha has a product with the coverage.
+  private static func drawTranslucentBlack(
+    _ color: UInt32, coverage: UnsafePointer<UInt8>, count: Int, onto target: UnsafeMutablePointer<UInt32>
+  ) {
+    let alpha = SIMD8<UInt16>(repeating: UInt16(Pixel.alpha(color)))
+    @inline(__always)
+    func drawEight(_ eight: SIMD8<UInt8>, _ x: Int) {
+      let covered = PixelQuad.product(alpha, PixelQuad.numbers(eight))
+      let (rest, alphas) = (covered ^ 255, covered &<< 8)
+      darken(target + x, by: PixelQuad.factors(each: rest.lowHalf), adding: alphas.lowHalf)
+      darken(target + x + 4, by: PixelQuad.factors(each: rest.highHalf), adding: alphas.highHalf)
+    }
+    drawEights(color, coverage: coverage, count: count, onto: target, drawEight)
+  }
+
+  /// Multiplies four pixels by a factor each, and adds 1/256 of a number to the alpha of each.
+  @inline(__always)
+  private static func darken(
+    _ target: UnsafeMutablePointer<UInt32>, by factors: PixelQuad.Factors, adding alphas: SIMD4<UInt16>
+  ) {
+    let rest = PixelQuad(loading: target).pixels(scaledBy: factors)
+    let sum = rest &+ (SIMD4<UInt32>(truncatingIfNeeded: alphas) &<< 16)
+    UnsafeMutableRawPointer(target).storeBytes(of: sum, as: SIMD4<UInt32>.self)
+  }
+
   /// Draws one color over `count` pixels with a coverage each, of which `mix` receives the factors of four and their backdrop.
-  ///
-  /// Eight pixels are drawn without a branch between them, because the coverage of letters is hard to predict.
   @inline(__always)
   private static func draw(
     _ color: UInt32, coverage: UnsafePointer<UInt8>, count: Int, onto target: UnsafeMutablePointer<UInt32>,
     mix: (PixelQuad.Factors, PixelQuad) -> PixelQuad
   ) {
     @inline(__always)
-    func drawQuad(_ four: UInt32, _ x: Int) {
-      mix(PixelQuad.factors(four), PixelQuad(loading: target + x)).store(to: target + x)
+    func drawEight(_ eight: SIMD8<UInt8>, _ x: Int) {
+      let (first, second) = PixelQuad.factors(ofEight: eight)
+      mix(first, PixelQuad(loading: target + x)).store(to: target + x)
+      mix(second, PixelQuad(loading: target + x + 4)).store(to: target + x + 4)
     }
+    drawEights(color, coverage: coverage, count: count, onto: target, drawEight)
+  }
+
+  /// Draws one color over `count` pixels with a coverage each, and calls `drawEight` for eight that are partly covered, with
+  /// their coverage and the index of the first.
+  ///
+  /// Eight pixels are drawn without a branch between them, because the coverage of letters is hard to predict.
+  @inline(__always)
+  private static func drawEights(
+    _ color: UInt32, coverage: UnsafePointer<UInt8>, count: Int, onto target: UnsafeMutablePointer<UInt32>,
+    _ drawEight: (SIMD8<UInt8>, Int) -> Void
+  ) {
     let end = count & ~7
     var x = 0
     while x < end {
-      let eight = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt64.self)
-      switch eight {
+      let eight = UnsafeRawPointer(coverage + x).loadUnaligned(as: SIMD8<UInt8>.self)
+      switch unsafeBitCast(eight, to: UInt64.self) {
       case 0: x &+= 8
       case .max:
         let covered = CoverageRuns.covered(coverage + x, count: count &- x)
         draw(color, count: covered, onto: target + x)
         x &+= covered
       default:
-        drawQuad(UInt32(truncatingIfNeeded: eight), x)
-        drawQuad(UInt32(truncatingIfNeeded: eight &>> 32), x &+ 4)
+        drawEight(eight, x)
         x &+= 8
       }
     }

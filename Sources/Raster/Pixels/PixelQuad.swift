@@ -172,6 +172,29 @@ extension PixelQuad {
     unsafeBitCast(numbers | (numbers &<< 16), to: Factors.self)
   }
 
+  /// Returns factors from one number for each pixel.
+  @inline(__always)
+  static func factors(each n: SIMD4<UInt16>) -> Factors {
+    Factors(n[0], n[0], n[1], n[1], n[2], n[2], n[3], n[3])
+  }
+
+  /// Returns eight bytes as numbers.
+  @inline(__always)
+  static func numbers(_ b: SIMD8<UInt8>) -> SIMD8<UInt16> {
+    let spread = SIMD16<UInt8>(b[0], 0, b[1], 0, b[2], 0, b[3], 0, b[4], 0, b[5], 0, b[6], 0, b[7], 0)
+    return unsafeBitCast(spread, to: SIMD8<UInt16>.self)
+  }
+
+  /// Returns the factors of four pixels from the first four bytes, and those of four others from the last four.
+  @inline(__always)
+  static func factors(ofEight b: SIMD8<UInt8>) -> (Factors, Factors) {
+    let first = SIMD16<UInt8>(
+      b[0], b[0], b[0], b[0], b[1], b[1], b[1], b[1], b[2], b[2], b[2], b[2], b[3], b[3], b[3], b[3])
+    let second = SIMD16<UInt8>(
+      b[4], b[4], b[4], b[4], b[5], b[5], b[5], b[5], b[6], b[6], b[6], b[6], b[7], b[7], b[7], b[7])
+    return (unsafeBitCast(first, to: Factors.self) & 255, unsafeBitCast(second, to: Factors.self) & 255)
+  }
+
   /// Returns factors from the four bytes of a word; the lowest byte is the first pixel's.
   @inline(__always)
   static func factors(_ bytes: UInt32) -> Factors {
