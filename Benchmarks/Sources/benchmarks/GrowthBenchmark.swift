@@ -9,9 +9,6 @@ func measureGrowth(_ harness: inout Harness) {
   measureDepth(&harness)
 }
 
-private let width = 1280
-private let height = 720
-
 /// Compares the time per layer in large trees and in a small one, for visible and for hidden
 /// layers.
 private func measureMovingLayers(_ harness: inout Harness) {
@@ -92,52 +89,4 @@ private func showNestedLayers(_ count: Int) -> UInt64 {
   _ = stage.picture()
   stage.advance(to: 0.1)
   return UInt64(stage.picture().width)
-}
-
-/// A stage with many small layers.
-private final class GrowingTree {
-  private let stage = Stage(size: CGSize(width: width, height: height))
-
-  /// - Parameters:
-  ///   - offset: The offset of all layers from their positions in the picture, in points.
-  ///   - isAnimated: Whether the layers move.
-  init(count: Int, offset: Double = 0, isAnimated: Bool = true) {
-    let animation = CABasicAnimation(keyPath: "position.x")
-    (animation.byValue, animation.duration) = (40, 10_000)
-    stage.perform {
-      for index in 0..<count {
-        let layer = CALayer()
-        layer.bounds.size = CGSize(width: 4, height: 4)
-        layer.position = CGPoint(
-          x: offset + Double(index % 311) * 4, y: Double(index / 311 * 7 % height) + 0.25)
-        layer.backgroundColor = CGColor(srgbRed: CGFloat(index % 7) / 7, green: 0.5, blue: 0.7, alpha: 1)
-        if isAnimated { layer.add(animation, forKey: nil) }
-        stage.layer.addSublayer(layer)
-      }
-    }
-    _ = stage.picture()
-  }
-
-  /// Draws the next of 60 pictures a second.
-  func drawNext() -> UInt64 {
-    stage.advance(to: stage.time + 1.0 / 60)
-    return UInt64(stage.picture().width)
-  }
-
-  func moveOne() {
-    stage.perform {
-      CATransaction.setDisableActions(true)
-      stage.layer.sublayers?[500].position.x += 1
-    }
-  }
-
-  func replaceOne() {
-    stage.perform {
-      CATransaction.setDisableActions(true)
-      guard let old = stage.layer.sublayers?[500] else { return }
-      let new = CALayer()
-      (new.bounds, new.position, new.backgroundColor) = (old.bounds, old.position, old.backgroundColor)
-      stage.layer.replaceSublayer(old, with: new)
-    }
-  }
 }

@@ -6,8 +6,9 @@ final class LayerFrame {
   /// Two almost equal colors, because a frame without changes isn't drawn.
   private var backgrounds: [CGColor]
 
-  init(_ frame: TestFrame) {
-    stage = Stage(size: CGSize(width: TestFrame.width, height: TestFrame.height))
+  init(_ frame: TestFrame, scale: CGFloat = 1, threads: Int = 1) {
+    stage = Stage(
+      size: CGSize(width: TestFrame.width, height: TestFrame.height), scale: scale, threads: threads)
     let root = stage.layer
     var other = frame.background
     other.red -= 1.0 / 255
