@@ -47,10 +47,40 @@ import Testing
 
   @Test func `deeper groups and wider pictures are drawn in strips of fewer rows`() {
     let limit = [DrawCommand].groupPixelLimit
-    for (depth, threads, width) in [(1, 1, 100), (10, 1, 4000), (10, 2, 4000), (40, 4, 10_000)] {
+    for (depth, threads, width) in [(8, 1, 100), (10, 1, 4000), (10, 2, 4000), (40, 4, 10_000)] {
       let rows = [Self.faded(depth)].rowsDrawnAtOnce(width: width, of: .max, threads: threads)
       #expect(rows == max(32, limit / (depth * threads) / width))
     }
     #expect([DrawCommand]().rowsDrawnAtOnce(width: 0, of: .max, threads: 1) >= limit)
+  }
+
+  @Test func `pictures are drawn in strips that stay in the cache, unless that repeats much work`() {
+    func rows(_ commands: [DrawCommand]) -> Int {
+      commands.rowsDrawnAtOnce(width: 4096, of: .max, threads: 1)
+    }
+    let cachedRows = [DrawCommand].cachedPixelCount / 4096
+    let limit = [DrawCommand].groupPixelLimit / 4096
+    #expect(rows([Self.fill]) == cachedRows && rows([Self.faded(1)]) == cachedRows)
+    let tinted = Self.group([Self.fill]) { $0.filters = [.color(.identity)] }
+    #expect(rows([Self.group([tinted])]) == limit / 4)
+    #expect(rows([DrawCommand](repeating: Self.fill, count: 10_000)) == limit)
+  }
+
+  @Test(arguments: [1, 3, 10, 64])
+  func `strips don't change pixels`(rowCount: Int) {
+    var disk = Path()
+    disk.addEllipse(in: Box(x: 3, y: 5, width: 50, height: 40))
+    let shape = FilledShape(outline: Outline(disk, .identity), paint: .color(.black), opacity: 0.5)
+    let list = DisplayList(commands: [.fill(shape), Self.faded(2), .fill(shape)])
+    func picture(_ rowCount: Int) -> Bitmap {
+      let executor = DisplayListExecutor()
+      var picture = Bitmap(width: 64, height: 64)
+      picture.withCanvas(rasterizer: executor.rasterizer) { canvas in
+        executor.replacePixels(
+          of: canvas.clip, with: list, isDeep: false, rowCount: rowCount, on: &canvas)
+      }
+      return picture
+    }
+    #expect(picture(rowCount) == picture(.max))
   }
 }
