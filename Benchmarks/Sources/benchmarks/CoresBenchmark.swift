@@ -9,6 +9,9 @@ func measureCores(_ harness: inout Harness) {
       LayerFrame(TestFrame(seed: 7), scale: scale, threads: threads).draw
     }
   }
+  compareThreads("a frame of 1080p in the upper third on two cores", &harness) { threads in
+    LayerFrame(TestFrame(seed: 7), scale: 1.5, heightShare: 1 / 3, threads: threads).draw
+  }
   for count in [10_000, 100_000] {
     compareThreads("a picture of \(count) moving layers on two cores", &harness) { threads in
       GrowingTree(count: count, threads: threads).drawNext

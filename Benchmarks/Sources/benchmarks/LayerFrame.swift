@@ -6,7 +6,11 @@ final class LayerFrame {
   /// Two almost equal colors, because a frame without changes isn't drawn.
   private var backgrounds: [CGColor]
 
-  init(_ frame: TestFrame, scale: CGFloat = 1, threads: Int = 1) {
+  /// - Parameters:
+  ///   - scale: The number of pixels per point.
+  ///   - heightShare: The upper share of the picture that shows the frame, from 0 to 1.
+  ///   - threads: The number of threads that draw.
+  init(_ frame: TestFrame, scale: CGFloat = 1, heightShare: CGFloat = 1, threads: Int = 1) {
     stage = Stage(
       size: CGSize(width: TestFrame.width, height: TestFrame.height), scale: scale, threads: threads)
     let root = stage.layer
@@ -14,6 +18,8 @@ final class LayerFrame {
     other.red -= 1.0 / 255
     backgrounds = [TestFrame.color(frame.background), TestFrame.color(other)]
     root.backgroundColor = backgrounds[0]
+    root.sublayerTransform = CATransform3DMakeScale(1, heightShare, 1)
+    root.anchorPoint = .zero
     stage.perform { for layer in frame.layers() { root.addSublayer(layer) } }
   }
 

@@ -16,6 +16,9 @@ package final class FrameRenderer {
   private let scale: Double
   private let mode: RenderMode
   private let executors: [DisplayListExecutor]
+  private var rowBands: RowBands
+  /// The seconds that each executor took for its band of the latest picture.
+  private var bandSeconds: [Double]
   private let text: (any ParagraphShaping)?
   private let commandCache = CommandCache()
   private var buffers = FrameBuffers()
@@ -32,6 +35,8 @@ package final class FrameRenderer {
     self.mode = mode
     transform = .scale(scale, scale)
     executors = (0..<max(1, min(threads, max(1, height)))).map { _ in DisplayListExecutor() }
+    rowBands = RowBands(height: height)
+    bandSeconds = .init(repeating: 0, count: executors.count)
   }
 
   /// Builds the display list of the host's tree at the host's time, after drawing the visible tiles that aren't
@@ -177,21 +182,30 @@ package final class FrameRenderer {
   /// Redraws rectangles of the picture of a list. If pixels depend on the backdrop of their neighbors, all rows are drawn at
   /// once.
   private func drawBands(of rects: [RedrawnRect], from whole: BoundedList, to memory: Memory) {
-    let (width, height) = (width, height)
     let mixesBackdrop = whole.mixesBackdrop && rects.contains { $0.list.commands.mixBackdrop }
     let count = mixesBackdrop ? 1 : bandCount
     let rowsAtOnce = mixesBackdrop ? Int.max : rects.rowsDrawnAtOnce(width: width, threads: count)
-    let workers = Workers(executors: executors, rowsAtOnce: rowsAtOnce, isDeep: whole.isDeep)
-    @Sendable func draw(band: Int) {
-      let rows = height * band / count..<height * (band + 1) / count
-      let bounds = PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
-      let base = memory.base + 4 * width * rows.lowerBound
-      workers.draw(rects, bounds, base, bytesPerRow: 4 * width, band)
+    let workers = Workers(executors: executors, width: width, rowsAtOnce: rowsAtOnce, isDeep: whole.isDeep)
+    if count == 1 { return workers.draw(rects, 0..<height, to: memory, by: 0) }
+    rowBands.divide(atMost: count, redrawing: rects)
+    let bands = rowBands.bands
+    bandSeconds.withUnsafeMutableBufferPointer { buffer in
+      nonisolated(unsafe) let seconds = buffer
+      @Sendable func draw(band: Int) {
+        let start = DispatchTime.now().uptimeNanoseconds
+        workers.draw(rects, bands[band], to: memory, by: band)
+        seconds[band] = Double(DispatchTime.now().uptimeNanoseconds - start) * 1e-9
+      }
+      if bands.count == 1 {
+        draw(band: 0)
+      } else {
+        DispatchQueue.concurrentPerform(iterations: bands.count, execute: draw)
+      }
     }
-    if count == 1 { draw(band: 0) } else { DispatchQueue.concurrentPerform(iterations: count, execute: draw) }
+    rowBands.record(bandSeconds, redrawing: rects)
   }
 
-  /// The number of bands: one per executor, but while frames are encoded, at most one per processor that remains.
+  /// The largest number of bands: one per executor, but while frames are encoded, at most one per processor that remains.
   private var bandCount: Int {
     let busyCount = BusyThreads.count
     return busyCount == 0 ? executors.count : max(1, min(executors.count, Self.processorCount - busyCount))
@@ -202,19 +216,21 @@ package final class FrameRenderer {
   /// The executors, each of which draws one band.
   private struct Workers: @unchecked Sendable {
     let executors: [DisplayListExecutor]
+    /// The width of the picture, in pixels.
+    let width: Int
     /// The number of rows that each executor draws at a time.
     let rowsAtOnce: Int
     /// Whether the list needs more stack than every thread has.
     let isDeep: Bool
 
-    func draw(
-      _ rects: [RedrawnRect], _ bounds: PixelRect, _ memory: UnsafeMutableRawPointer, bytesPerRow: Int,
-      _ band: Int
-    ) {
+    func draw(_ rects: [RedrawnRect], _ rows: Range<Int>, to memory: Memory, by band: Int) {
+      let bounds = PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
       guard !bounds.isEmpty, !rects.isEmpty else { return }
       executors[band].beginFrame()
       let rasterizer = executors[band].rasterizer
-      var canvas = Canvas(memory: memory, bytesPerRow: bytesPerRow, bounds: bounds, rasterizer: rasterizer)
+      let bytesPerRow = 4 * width
+      let base = memory.base + bytesPerRow * rows.lowerBound
+      var canvas = Canvas(memory: base, bytesPerRow: bytesPerRow, bounds: bounds, rasterizer: rasterizer)
       for rect in rects {
         executors[band].replacePixels(
           of: rect.pixels.intersection(bounds), with: rect.list, isDeep: isDeep, rowCount: rowsAtOnce,
