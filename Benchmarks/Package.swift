@@ -25,6 +25,8 @@ let package = Package(
         .product(name: "LottiePlayer", package: "Quartzite"), .product(name: "UIKit", package: "Quartzite"),
         "CCairo", "CBaselines",
       ]),
+    .executableTarget(
+      name: "PictureBatch", dependencies: [.product(name: "ScenePrograms", package: "Quartzite")]),
   ]
     + memoryPrograms.map { name, products in
       .executableTarget(
