@@ -18,22 +18,44 @@ final class LottieLibrary: Sendable {
     let runsExpressions: Bool
   }
 
-  private struct State {
-    /// The sources, the last used one at the end.
-    var sources: [(key: Key, source: LottieSource)] = []
+  /// A file that the first thread that uses it reads, while others wait.
+  private final class File: Sendable {
+    private let source = Mutex<LottieSource?>(nil)
 
-    mutating func use(_ key: Key) -> LottieSource? {
-      guard let index = sources.firstIndex(where: { $0.key == key }) else { return nil }
-      let entry = sources.remove(at: index)
-      sources.append(entry)
-      return entry.source
+    /// Returns the source, or reads it if no thread has done so.
+    func source(
+      orRead read: () throws(CommandError) -> LottieSource
+    ) throws(CommandError) -> LottieSource {
+      try source.withLock { (source: inout LottieSource?) throws(CommandError) in
+        if let source { return source }
+        let newSource = try read()
+        source = newSource
+        return newSource
+      }
+    }
+  }
+
+  private struct State {
+    /// The files, the last used one at the end. The size of an unread file is 0.
+    var files: [(key: Key, file: File, byteCount: Int)] = []
+
+    /// Returns the file of a key, and makes it the last used one.
+    mutating func use(_ key: Key) -> File {
+      let entry = remove(key) ?? (key, File(), 0)
+      files.append(entry)
+      return entry.file
     }
 
-    mutating func add(_ source: LottieSource, for key: Key) {
-      sources.removeAll { $0.key == key }
-      sources.append((key, source))
-      var byteCount = sources.reduce(0) { $0 + $1.source.byteCount }
-      while byteCount > byteLimit { byteCount -= sources.removeFirst().source.byteCount }
+    mutating func setByteCount(_ byteCount: Int, of key: Key) {
+      guard let index = files.lastIndex(where: { $0.key == key }) else { return }
+      files[index].byteCount = byteCount
+      var total = files.reduce(0) { $0 + $1.byteCount }
+      while total > byteLimit { total -= files.removeFirst().byteCount }
+    }
+
+    @discardableResult
+    mutating func remove(_ key: Key) -> (key: Key, file: File, byteCount: Int)? {
+      files.firstIndex { $0.key == key }.map { files.remove(at: $0) }
     }
   }
 }
@@ -48,10 +70,18 @@ extension LottieLibrary {
     let key = Key(
       path: path, animation: selection.animation, theme: selection.theme,
       runsExpressions: appearance.runsExpressions)
-    if let source = state.withLock({ $0.use(key) }) { return source }
-    let source = try LottieSource(path, selection, appearance)
-    state.withLock { $0.add(source, for: key) }
-    return source
+    let file = state.withLock { $0.use(key) }
+    do {
+      let source = try file.source { () throws(CommandError) in
+        try LottieSource(path, selection, appearance)
+      }
+      state.withLock { $0.setByteCount(source.byteCount, of: key) }
+      return source
+    } catch {
+      // A later attempt may succeed.
+      state.withLock { _ = $0.remove(key) }
+      throw error
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -194,6 +195,34 @@ import Testing
       #expect(try first != other && first == animation() && other == animation("--animation", "wink"))
       #expect(try animation("--theme", "sea") != first)
       #expect(throws: CommandError.self) { try animation("--theme", "none") }
+    }
+  }
+
+  @Test func `threads that use a film at the same time share one reading`() throws {
+    try withFolder { folder throws in
+      let path = try TestAnimation.write(Self.card, to: "card.json", in: folder)
+      let library = LottieLibrary()
+      let animations = Mutex<Set<ObjectIdentifier?>>([])
+      DispatchQueue.concurrentPerform(iterations: 8) { _ in
+        let command = try? RenderCommand.parse([path, "-o", "a.gif"])
+        let source = command.flatMap {
+          try? library.source(path, $0.subject.selection, $0.subject.appearance)
+        }
+        animations.withLock { _ = $0.insert(source.map { ObjectIdentifier($0.animation) }) }
+      }
+      #expect(animations.withLock { $0.count == 1 && !$0.contains(nil) })
+    }
+  }
+
+  @Test func `a film that couldn't be read is read again`() throws {
+    try withFolder { folder throws in
+      let path = folder.file("card.json")
+      let library = LottieLibrary()
+      let command = try RenderCommand.parse([path, "-o", "a.gif"])
+      let read = { try library.source(path, command.subject.selection, command.subject.appearance) }
+      #expect(throws: CommandError.self) { try read() }
+      try TestAnimation.write(Self.card, to: "card.json", in: folder)
+      _ = try read()
     }
   }
 }
