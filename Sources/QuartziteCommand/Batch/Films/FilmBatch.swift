@@ -25,7 +25,7 @@ struct FilmBatch {
     var manifest = try BatchManifest(folder)
     var report = FilmBatchReport(folder: command.output)
     let (jobs, library) = (jobs, LottieLibrary())
-    let queue = FilmQueue(
+    let queue = WorkQueue(
       jobs.map { FilmTask($0, command, folder, library, finished: manifest.entry(for: $0.output)) })
     let work = Progress.Work(count: rows.count, unit: "films", consequence: "complete files remain")
     try Progress.track(work, on: console, command.report) { progress in
@@ -33,7 +33,7 @@ struct FilmBatch {
       queue.start(workerCount: command.rendering.threads ?? StagePlan.processorCount)
       defer { queue.cancel() }
       while let outcomes = queue.nextOutcomes() {
-        for (job, outcome) in outcomes { try add(outcome, of: job, to: &report, &manifest) }
+        for outcome in outcomes { try add(outcome, to: &report, &manifest) }
         try progress.advance(to: report.count)
       }
     }
@@ -44,10 +44,10 @@ struct FilmBatch {
   }
 
   private func add(
-    _ outcome: FilmTask.Outcome, of job: FilmJob, to report: inout FilmBatchReport,
-    _ manifest: inout BatchManifest
+    _ outcome: FilmTask.Outcome, to report: inout FilmBatchReport, _ manifest: inout BatchManifest
   ) throws {
-    switch outcome {
+    let job = outcome.job
+    switch outcome.result {
     case .made(let entry, let notices):
       try manifest.add(entry)
       report.madeCount += 1

@@ -2,8 +2,8 @@ import Foundation
 import Staging
 
 /// A row of a table of films, and everything that a thread needs to render it.
-struct FilmTask: Sendable {
-  let job: FilmJob
+struct FilmTask: QueuedTask {
+  private let job: FilmJob
   /// The words after `quartzite`, with the paths of the input and of the unfinished output.
   private let words: [String]
   private let isStrict: Bool
@@ -14,13 +14,17 @@ struct FilmTask: Sendable {
   private let finished: BatchManifest.Entry?
   private let attemptCount: Int
   private let library: LottieLibrary
-  private let program = ProgramDescription.current
 
-  enum Outcome: Sendable {
-    case made(BatchManifest.Entry, notices: [String])
-    /// The film exists with the same fingerprint and contents.
-    case unchanged
-    case failed(String)
+  struct Outcome: Sendable {
+    let job: FilmJob
+    let result: Result
+
+    enum Result: Sendable {
+      case made(BatchManifest.Entry, notices: [String])
+      /// The film exists with the same fingerprint and contents.
+      case unchanged
+      case failed(String)
+    }
   }
 
   /// - Parameters:
@@ -41,12 +45,14 @@ struct FilmTask: Sendable {
 }
 
 extension FilmTask {
+  var outcomeCount: Int { 1 }
+
   /// Renders the film, and retries after a failure if the batch's options request it.
-  func perform(until isCanceled: CancellationFlag) -> Outcome {
-    ProgramDescription.$current.withValue(program) { attempt(until: isCanceled) }
+  func perform(until isCanceled: CancellationFlag, deliver: (Outcome) -> Void) {
+    deliver(Outcome(job: job, result: attempt(until: isCanceled)))
   }
 
-  private func attempt(until isCanceled: CancellationFlag) -> Outcome {
+  private func attempt(until isCanceled: CancellationFlag) -> Outcome.Result {
     var failure = CommandError.failure("canceled")
     for _ in 0..<attemptCount where !isCanceled.isSet {
       do {
@@ -61,7 +67,7 @@ extension FilmTask {
     return .failed(failure.message.replacingOccurrences(of: workPath, with: folderPath))
   }
 
-  private func make(_ isCanceled: CancellationFlag) throws -> Outcome {
+  private func make(_ isCanceled: CancellationFlag) throws -> Outcome.Result {
     let command = try RenderCommand.parse(words)
     let plan = try command.plan(reading: library)
     let fingerprint = try Fingerprint(of: command, plan).text
@@ -92,16 +98,6 @@ extension FilmTask {
       throw .failure("\(path) can't be written: \(String(cString: strerror(errno)))")
     }
     return entry
-  }
-}
-
-extension Console {
-  /// Returns a console without output, for a thread of a batch.
-  fileprivate static func silent(until isCanceled: CancellationFlag) -> Console {
-    let nothing = Output(isTerminal: false, columns: { 80 }, sink: { _ in })
-    return Console(
-      output: nothing, errors: nothing, now: { ProcessInfo.processInfo.systemUptime },
-      interruption: { isCanceled.isSet ? .interrupted : nil })
   }
 }
 
