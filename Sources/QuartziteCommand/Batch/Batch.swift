@@ -1,21 +1,14 @@
-import Foundation
-import ImageCoding
-import LottiePlayer
-import Staging
-
-/// Renders the pictures of a table in sequence.
+/// Renders the pictures of a table with several workers in one process. Each worker draws one picture at a time.
 struct Batch {
   private let command: BatchCommand
   private let table: PictureTable
   private let console: Console
-  private let inputFolder: URL
   private let startTime: Double
 
   init(_ command: BatchCommand, table: PictureTable, console: Console) {
     self.command = command
     self.table = table
     self.console = console
-    inputFolder = URL(fileURLWithPath: command.inputFolderPath)
     startTime = console.now()
   }
 
@@ -23,70 +16,48 @@ struct Batch {
   ///
   /// - Throws: `CommandError` if the program is interrupted.
   func make() throws -> BatchReport {
-    let work = Progress.Work(count: table.rows.count, unit: "pictures", consequence: "complete files remain")
-    var report = BatchReport(folder: command.output)
-    var latest: Film?
-    try Progress.track(work, on: console, isQuiet: command.report.isQuiet) { progress in
-      for row in table.rows { try progress.step { render(row, &latest, &report) } }
-    }
+    var report = report(on: try outcomes())
     report.seconds = (console.now() - startTime).rounded(decimals: 3)
     report.peakMemory = Memory.peak
     printNotices(of: report)
     return report
   }
 
-  /// A Lottie file of the table.
-  private struct Film {
-    let sample: String
-    let subject: LottieSubject
-  }
-
-  /// Renders the picture of a row, and adds it or its error to a report.
-  ///
-  /// - Parameter latest: The file that was read last, which isn't read again for the next picture of it.
-  private func render(
-    _ row: Result<PictureTable.Row, CommandError>, _ latest: inout Film?, _ report: inout BatchReport
-  ) {
-    switch row {
-    case .success(let row):
-      do {
-        let film = try film(row.sample, latest)
-        if latest?.sample != row.sample { report.films += 1 }
-        latest = film
-        report.add(try render(film.subject, row), of: row)
-      } catch {
-        report.failures.append("\(row.picture): \(CommandError(error).message)")
+  /// Renders the pictures, and returns the outcomes of the valid rows by the names of the pictures.
+  private func outcomes() throws -> [String: PictureTask.Outcome] {
+    let workerCount = command.rendering.threads ?? StagePlan.processorCount
+    let queue = WorkQueue(table.tasks(for: command, workerCount: workerCount))
+    let invalidCount = table.rows.count - table.validRows.count
+    let work = Progress.Work(count: table.rows.count, unit: "pictures", consequence: "complete files remain")
+    var outcomes: [String: PictureTask.Outcome] = [:]
+    try Progress.track(work, on: console, isQuiet: command.report.isQuiet) { progress in
+      queue.start(workerCount: workerCount)
+      defer { queue.cancel() }
+      while let arrived = queue.nextOutcomes() {
+        for outcome in arrived { outcomes[outcome.row.picture] = outcome }
+        try progress.advance(to: invalidCount + outcomes.count)
       }
-    case .failure(let error):
-      report.failures.append(error.message)
     }
+    return outcomes
   }
 
-  private func film(_ sample: String, _ latest: Film?) throws(CommandError) -> Film {
-    if let latest, latest.sample == sample { return latest }
-    return Film(sample: sample, subject: try read(sample))
-  }
-
-  private func read(_ sample: String) throws(CommandError) -> LottieSubject {
-    try LottieSubject(
-      path: inputFolder.appendingPathComponent(sample).path, command.selection, command.appearance,
-      pace: .original)
-  }
-
-  /// Writes a picture and returns the parts of the animation that aren't drawn.
-  private func render(_ subject: LottieSubject, _ row: PictureTable.Row) throws -> [String] {
-    let url = try OutputFile.url(for: "\(command.output)/\(row.picture)")
-    let session = try RenderSession(
-      StagePlan(.lottie(subject), scale: scale(of: subject), command.rendering), isStrict: command.isStrict,
-      command.report, console: console)
-    session.stage.advance(to: subject.time(ofProgress: row.progress))
-    try PNGEncoder(compression: .fast).write(session.stage.picture(), to: url)
-    return session.omissions
-  }
-
-  private func scale(of subject: LottieSubject) -> Double {
-    let longerSide = Double(max(subject.animation.size.width, subject.animation.size.height))
-    return command.rendering.scale * min(1, (command.maximumSide ?? longerSide) / longerSide)
+  /// Returns the report in the order of the rows, regardless of the order of the outcomes.
+  private func report(on outcomes: [String: PictureTask.Outcome]) -> BatchReport {
+    var report = BatchReport(folder: command.output)
+    var latestSample: String?
+    for row in table.rows {
+      switch row {
+      case .success(let row):
+        guard let outcome = outcomes[row.picture] else { continue }
+        report.add(outcome)
+        guard outcome.isFileRead, row.sample != latestSample else { continue }
+        report.films += 1
+        latestSample = row.sample
+      case .failure(let error):
+        report.failures.append(error.message)
+      }
+    }
+    return report
   }
 
   private func printNotices(of report: BatchReport) {

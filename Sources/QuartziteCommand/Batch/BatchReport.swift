@@ -16,7 +16,15 @@ struct BatchReport: Encodable {
 
   init(folder: String) { self.folder = folder }
 
-  mutating func add(_ omissions: [String], of row: PictureTable.Row) {
+  /// Adds a picture or the error of its row.
+  mutating func add(_ outcome: PictureTask.Outcome) {
+    switch outcome.omissions {
+    case .success(let omissions): add(omissions, of: outcome.row)
+    case .failure(let error): failures.append("\(outcome.row.picture): \(error.message)")
+    }
+  }
+
+  private mutating func add(_ omissions: [String], of row: PictureTable.Row) {
     pictures.append(row.picture)
     for notice in omissions.map({ "\(row.sample): \($0)" }) where !notices.contains(notice) {
       notices.append(notice)

@@ -45,20 +45,6 @@ import Testing
     }
   }
 
-  @Test func `an interrupted batch leaves only complete pictures`() throws {
-    try withFolder { folder throws in
-      try TestAnimation.write(to: "x.json", in: folder)
-      let table = try TestAnimation.write(
-        "sample\tpicture\tprogress\nx.json\ta.png\t0\nx.json\tb.png\t0\n", to: "t.tsv", in: folder)
-      let recorder = RecordedConsole()
-      recorder.patience = 1
-      #expect(recorder.run("batch", table, "-o", folder.path) == .interrupted)
-      #expect(
-        recorder.errors == "quartzite batch: interrupted after 1 of 2 pictures; complete files remain\n")
-      #expect(try files(in: folder) == ["a.png", "t.tsv", "x.json"])
-    }
-  }
-
   @Test func `a table without a column is refused`() {
     #expect(throws: CommandError.failure("t:1: no column 'progress'; expected sample, picture, progress")) {
       try PictureTable("sample\tpicture\n", path: "t")
