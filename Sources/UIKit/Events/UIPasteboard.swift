@@ -22,7 +22,7 @@ open class UIPasteboard: NSObject {
     didSet { changeCount += 1 }
   }
 
-  /// How often the content was replaced, from 0.
+  /// The number of times that the content was replaced.
   open private(set) var changeCount = 0
 
   public nonisolated override init() {}
