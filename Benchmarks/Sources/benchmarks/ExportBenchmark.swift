@@ -26,7 +26,7 @@ func measureClipExport(_ harness: inout Harness) {
   let cores = ProcessInfo.processInfo.activeProcessorCount
   let repeats = harness.repeats
   defer { harness.repeats = repeats }
-  for clip in TestClip.all {
+  for clip in TestClip.all + [.manyLayers] {
     for format in [FilmFormat.gif, .png, .webp] {
       let name = "export of \(clip.name) on two cores, \(format.rawValue)"
       guard harness.includes(name) else { continue }

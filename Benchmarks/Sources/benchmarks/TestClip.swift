@@ -22,6 +22,9 @@ struct TestClip: Sendable {
     TestClip(name: "cards", build: buildCards), TestClip(name: "busy", build: buildBusyScene),
     TestClip(name: "gradient", build: buildGradient),
   ]
+
+  /// A tree in which layers take more time than pixels.
+  static let manyLayers = TestClip(name: "many layers", build: buildManyLayers)
 }
 
 // MARK: - Clips
@@ -109,4 +112,18 @@ private func buildGradient(in root: CALayer) {
 
 private func color(_ red: Double, _ green: Double, _ blue: Double) -> CGColor {
   CGColor(srgbRed: red, green: green, blue: blue, alpha: 1)
+}
+
+/// 20,000 small squares that move to and fro.
+private func buildManyLayers(in root: CALayer) {
+  for number in 0..<20_000 {
+    let square = CALayer()
+    square.bounds.size = CGSize(width: 3, height: 3)
+    square.position = CGPoint(x: number * 7 % 480, y: number / 56)
+    square.backgroundColor = color(Double(number % 5) / 4, Double(number % 7) / 6, 0.6)
+    let move = CABasicAnimation(keyPath: "position.x")
+    (move.byValue, move.duration, move.autoreverses) = (Double(number % 40) - 20, 1, true)
+    square.add(move, forKey: nil)
+    root.addSublayer(square)
+  }
 }
