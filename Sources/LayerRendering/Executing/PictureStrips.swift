@@ -1,7 +1,7 @@
 import Raster
 
-// Large pictures are drawn in strips of rows: while nested groups are drawn, each needs a separate picture, whose memory is
-// limited; and the pixels of a strip stay in the processor's cache while one command after the other draws them.
+// Large pictures are drawn in strips of rows. That limits the memory for the pictures that nested groups need while they are
+// drawn. It also keeps the pixels in the processor's cache while one command after the other draws them.
 
 extension [DrawCommand] {
   /// The number of rows to draw at a time, limited by the memory for the pictures of nested groups and by the cache.
@@ -14,7 +14,7 @@ extension [DrawCommand] {
     guard area > Self.smallArea, !isEmpty else { return .max }
     let pixelCount = Swift.min(
       Self.groupPixelLimit / Swift.max(1, pictureDepth * threads),
-      repeatsLittleWorkInStrips ? Self.cachedPixelCount : .max)
+      area > Self.cachedPixelCount && repeatsLittleWorkInStrips ? Self.cachedPixelCount : .max)
     return Swift.max(Self.minimumRowCount, pixelCount / Swift.max(1, width))
   }
 
@@ -22,16 +22,23 @@ extension [DrawCommand] {
   static var groupPixelLimit: Int { 1 << 23 }
   /// The number of pixels that stay in the processor's cache: 4 megabytes, with which a 4K picture is drawn fastest.
   static var cachedPixelCount: Int { 1 << 20 }
-  /// The largest number of commands that are traversed once more for the cache's sake.
+  /// The largest number of commands, nested ones included, that are worth traversing for each strip.
   private static var traversedCount: Int { 1 << 13 }
   /// The number of pixels up to which a picture is drawn in one pass, regardless of nesting.
   private static var smallArea: Int { 1 << 14 }
   /// The smallest number of rows in a strip; with fewer, the commands would be traversed too often.
   private static var minimumRowCount: Int { 32 }
 
-  /// Whether strips repeat little work. A command that spreads pixels, such as a blur, is also drawn beyond its strip.
+  /// Whether strips repeat little work: there are few commands, and none that takes long for a few of its rows.
   private var repeatsLittleWorkInStrips: Bool {
-    count <= Self.traversedCount && !contains(where: \.spreadsPixels)
+    var rest = Self.traversedCount
+    return !exceeds(&rest) && !contains(where: \.repeatsWorkInStrips)
+  }
+
+  /// Whether there are more commands than `rest`, nested ones included; subtracts their number.
+  private func exceeds(_ rest: inout Int) -> Bool {
+    rest -= count
+    return rest < 0 || contains { $0.containsList { $0.exceeds(&rest) } }
   }
 
   /// The largest number of pictures of nested groups that exist at a time.
@@ -62,12 +69,16 @@ extension DrawCommand {
 }
 
 extension DrawCommand {
-  /// Whether a pixel of the command, or of a nested one, depends on its neighbors.
-  fileprivate var spreadsPixels: Bool {
+  /// Whether a strip of the command, or of a nested one, takes much of the time of the whole.
+  ///
+  /// A blur spreads pixels, so it's also computed beyond the strip. Large transformed pictures aren't cached, and a strip can
+  /// show most of their rows.
+  fileprivate var repeatsWorkInStrips: Bool {
     switch self {
     case .group(let group) where !group.filters.isEmpty || group.shadow != nil: true
-    case .backdrop: true
-    default: containsList { $0.contains(where: \.spreadsPixels) }
+    case .backdrop, .rasterized, .warped, .crossing: true
+    case .shadow(let shadow): shadow.outline.deviceBounds.area > MaskCache.largestArea
+    default: containsList { $0.contains(where: \.repeatsWorkInStrips) }
     }
   }
 }

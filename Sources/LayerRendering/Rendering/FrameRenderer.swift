@@ -19,16 +19,21 @@ package final class FrameRenderer {
   private var rowBands: RowBands
   /// The seconds that each executor took for its band of the latest picture.
   private var bandSeconds: [Double]
+  private let clock: @Sendable () -> Double
   private let text: (any ParagraphShaping)?
   private let commandCache = CommandCache()
   private var buffers = FrameBuffers()
 
   /// Creates a renderer of pictures of `width` × `height` pixels, with `scale` pixels per point and y downward.
+  ///
+  /// - Parameter clock: Returns the time in seconds, by which rows are divided among threads; it doesn't affect pictures.
   package init(
     width: Int, height: Int, scale: Double, mode: RenderMode, threads: Int = 1,
-    text: (any ParagraphShaping)? = TextShapers.standard
+    text: (any ParagraphShaping)? = TextShapers.standard,
+    clock: @escaping @Sendable () -> Double = { Double(DispatchTime.now().uptimeNanoseconds) * 1e-9 }
   ) {
     self.text = text
+    self.clock = clock
     self.width = width
     self.height = height
     self.scale = scale
@@ -184,17 +189,17 @@ package final class FrameRenderer {
   private func drawBands(of rects: [RedrawnRect], from whole: BoundedList, to memory: Memory) {
     let mixesBackdrop = whole.mixesBackdrop && rects.contains { $0.list.commands.mixBackdrop }
     let count = mixesBackdrop ? 1 : bandCount
-    let rowsAtOnce = mixesBackdrop ? Int.max : rects.rowsDrawnAtOnce(width: width, threads: count)
+    let rowsAtOnce = mixesBackdrop ? Int.max : rects.rowsDrawnAtOnce(threads: count)
     let workers = Workers(executors: executors, width: width, rowsAtOnce: rowsAtOnce, isDeep: whole.isDeep)
     if count == 1 { return workers.draw(rects, 0..<height, to: memory, by: 0) }
     rowBands.divide(atMost: count, redrawing: rects)
-    let bands = rowBands.bands
+    let (bands, clock) = (rowBands.bands, clock)
     bandSeconds.withUnsafeMutableBufferPointer { buffer in
       nonisolated(unsafe) let seconds = buffer
       @Sendable func draw(band: Int) {
-        let start = DispatchTime.now().uptimeNanoseconds
+        let start = clock()
         workers.draw(rects, bands[band], to: memory, by: band)
-        seconds[band] = Double(DispatchTime.now().uptimeNanoseconds - start) * 1e-9
+        seconds[band] = clock() - start
       }
       if bands.count == 1 {
         draw(band: 0)

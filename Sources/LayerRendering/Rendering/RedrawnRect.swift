@@ -19,9 +19,11 @@ extension DirtyRegion {
 }
 
 extension [RedrawnRect] {
-  /// The number of rows to draw at a time, limited by the memory for the pictures of nested groups.
-  func rowsDrawnAtOnce(width: Int, threads: Int) -> Int {
+  /// The number of rows to draw at a time, limited by the memory for the pictures of nested groups and by the cache.
+  func rowsDrawnAtOnce(threads: Int) -> Int {
     let area = reduce(0) { $0 + $1.pixels.area }
-    return map { $0.list.commands.rowsDrawnAtOnce(width: width, of: area, threads: threads) }.min() ?? .max
+    return map {
+      $0.list.commands.rowsDrawnAtOnce(width: $0.pixels.width, of: area, threads: threads)
+    }.min() ?? .max
   }
 }

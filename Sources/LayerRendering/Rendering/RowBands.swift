@@ -6,10 +6,14 @@ import Raster
 /// band's time to the expected one, so that after a few similar pictures all bands take equally long.
 struct RowBands {
   private static let partCount = 32
-  /// The share of a deviation that is taken over at a time, so that noise has little effect.
-  private static let adaptation = 0.5
+  /// The fraction of each measured deviation that corrects the costs, so that noise has little effect.
+  private static let correction = 0.5
+  /// The deviations that are taken for real, as ratios of measured to expected seconds. A thread can be kept waiting.
+  private static let ratios = 0.25...4.0
+  /// The seconds that a pixel can take.
+  private static let pixelSeconds = 1e-12...1e-3
   /// The seconds below which a band isn't worth a thread.
-  private static let leastSeconds = 5e-5
+  private static let minimumBandSeconds = 5e-5
 
   private let height: Int
   /// The bands, from top to bottom.
@@ -49,12 +53,13 @@ extension RowBands {
     bands.append(start..<height)
   }
 
-  /// Takes over the seconds that each band took.
+  /// Corrects the costs by the seconds that each band took.
   mutating func record(_ seconds: [Double], redrawing rects: [RedrawnRect]) {
     if !isMeasured {
       let pixels = rects.reduce(0) { $0 + $1.pixels.area }
-      guard pixels > 0 else { return }
-      let mean = seconds.prefix(bands.count).reduce(0, +) / Double(pixels)
+      let total = seconds.prefix(bands.count).reduce(0, +)
+      guard pixels > 0, total > 0 else { return }
+      let mean = (total / Double(pixels)).clamped(to: Self.pixelSeconds)
       for part in 0..<Self.partCount { secondsPerPixel[part] = mean }
       isMeasured = true
     }
@@ -64,17 +69,25 @@ extension RowBands {
         expected += cost(ofPart: part, self.rows(ofPart: part).clamped(to: rows), rects)
       }
       guard expected > 0, seconds > 0 else { continue }
-      for part in 0..<Self.partCount {
-        let partRows = self.rows(ofPart: part)
-        let share = Double(partRows.clamped(to: rows).count) / Double(max(1, partRows.count))
-        secondsPerPixel[part] *= 1 + Self.adaptation * share * (seconds / expected - 1)
-      }
+      correct(rows, by: (seconds / expected).clamped(to: Self.ratios), rects)
+    }
+  }
+
+  /// Corrects the costs of parts by the ratio of measured to expected seconds of a band, as far as it redrew them.
+  private mutating func correct(_ rows: Range<Int>, by ratio: Double, _ rects: [RedrawnRect]) {
+    for part in 0..<Self.partCount {
+      let partRows = self.rows(ofPart: part)
+      let whole = cost(ofPart: part, partRows, rects)
+      guard whole > 0 else { continue }
+      let share = cost(ofPart: part, partRows.clamped(to: rows), rects) / whole
+      let corrected = secondsPerPixel[part] * (1 + Self.correction * share * (ratio - 1))
+      secondsPerPixel[part] = corrected.clamped(to: Self.pixelSeconds)
     }
   }
 
   /// The number of bands that are worth their threads in a picture that takes `total` seconds.
   private func worthwhileCount(_ total: Double) -> Int {
-    isMeasured ? Int(min(total / Self.leastSeconds, Double(1 << 16))) : .max
+    isMeasured ? Int(min(total / Self.minimumBandSeconds, Double(1 << 16))) : .max
   }
 
   private func rows(ofPart part: Int) -> Range<Int> {
@@ -88,5 +101,11 @@ extension RowBands {
       pixels += rect.width * max(0, min(rect.maxY, rows.upperBound) - max(rect.minY, rows.lowerBound))
     }
     return Double(pixels) * secondsPerPixel[part]
+  }
+}
+
+extension Double {
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }

@@ -63,7 +63,12 @@ import Testing
     #expect(rows([Self.fill]) == cachedRows && rows([Self.faded(1)]) == cachedRows)
     let tinted = Self.group([Self.fill]) { $0.filters = [.color(.identity)] }
     #expect(rows([Self.group([tinted])]) == limit / 4)
-    #expect(rows([DrawCommand](repeating: Self.fill, count: 10_000)) == limit)
+    let many = [DrawCommand](repeating: Self.fill, count: 10_000)
+    #expect(rows(many) == limit && rows([Self.group(many)]) == limit)
+    let wall = Outline(Path(rect: Box(x: 0, y: 0, width: 2000, height: 1000)), .identity)
+    let style = ShadowStyle(kernel: GaussianKernel(sigma: 4, cutoff: 3), offset: .zero, color: .black)
+    #expect(rows([.shadow(ShapeShadow(outline: wall, style: style))]) == limit)
+    #expect(rows([.shadow(ShapeShadow(outline: Self.outline, style: style))]) == cachedRows)
   }
 
   @Test(arguments: [1, 3, 10, 64])

@@ -1,6 +1,7 @@
 import Foundation
 import QuartzCore
 import Raster
+import Synchronization
 import TestSupport
 import Testing
 
@@ -44,6 +45,29 @@ import Testing
       }
     }
   #endif
+
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func `bands of any rows have the pixels of one thread`(seed: UInt64) {
+    // Random times of a second or so give random bands, some of them empty.
+    let random = Mutex(SeededGenerator(seed: seed))
+    let divided = FrameRenderer(
+      width: 24, height: 16, scale: 1, mode: .screen, threads: 3,
+      clock: { random.withLock { Double.random(in: 0...1, using: &$0) } })
+    let whole = renderer()
+    host.perform {
+      layer.cornerRadius = 2
+      (layer.shadowOpacity, layer.shadowRadius) = (0.7, 2)
+      layer.setAffineTransform(CGAffineTransform(rotationAngle: 0.3))
+      let gradient = CAGradientLayer()
+      gradient.frame = CGRect(x: 10, y: 1, width: 9, height: 13)
+      gradient.colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 0.5)]
+      root.addSublayer(gradient)
+    }
+    for x in 0..<12 {
+      move(to: CGFloat(x * 7 % 20))
+      #expect(divided.picture(of: host) == whole.picture(of: host), "x = \(x)")
+    }
+  }
 
   @Test func `while nothing changes, all frames are the same image`() {
     let renderer = renderer()

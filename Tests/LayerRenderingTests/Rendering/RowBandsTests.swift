@@ -59,6 +59,40 @@ import Testing
     #expect(slowest * Double(count) < 1.03 * seconds.reduce(0, +), "seed \(seed): \(seconds)")
   }
 
+  @Test(arguments: [0, 1, 5, 31])
+  func `low pictures have adjacent bands`(height: Int) {
+    var bands = RowBands(height: height)
+    let rect = RedrawnRect(
+      pixels: PixelRect(minX: 0, minY: 0, maxX: 1000, maxY: height), list: DisplayList())
+    for _ in 0..<10 {
+      bands.divide(atMost: 3, redrawing: [rect])
+      let rows = bands.bands
+      #expect(rows.first?.lowerBound == 0 && rows.last?.upperBound == height)
+      #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
+      bands.record([1, 2, 3], redrawing: [rect])
+    }
+  }
+
+  @Test(arguments: [[1.0, 3], [3, 1], [0, 5], [1e9, 1], [0, 0]])
+  func `the costs of rows that aren't redrawn stay as they are`(seconds: [Double]) {
+    // The rectangle is in the first of the parts whose costs are known.
+    let (small, whole) = ([Self.rect(0, 30)], [Self.rect(0, Self.height)])
+    var bands = RowBands(height: Self.height)
+    bands.divide(atMost: 2, redrawing: whole)
+    bands.record([0.5, 0.5], redrawing: whole)
+    for _ in 0..<5_000 {
+      bands.divide(atMost: 2, redrawing: small)
+      bands.record(seconds, redrawing: small)
+    }
+    bands.divide(atMost: 2, redrawing: [Self.rect(30, Self.height)])
+    #expect(bands.bands == [0..<495, 495..<960])
+    for _ in 0..<60 {
+      bands.divide(atMost: 2, redrawing: whole)
+      bands.record(bands.bands.map { Double($0.count) / 960 }, redrawing: whole)
+    }
+    #expect(bands.bands.count == 2 && (440...520).contains(bands.bands[0].count))
+  }
+
   @Test func `before a measurement, bands have equally many of the pixels that are redrawn`() {
     var bands = RowBands(height: Self.height)
     bands.divide(atMost: 4, redrawing: [Self.rect(0, Self.height)])
