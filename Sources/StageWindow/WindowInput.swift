@@ -59,7 +59,8 @@ extension WindowInput {
     case .copy: UIWindow.editor?.copy(nil)
     case .selectAll: UIWindow.editor?.selectAll(nil)
     case .paste(let text):
-      UIPasteboard.general.string = text
+      // Without a text of the system, a scene's own content remains, unless it's a text that was copied before.
+      if text != nil || UIPasteboard.general.hasStrings { UIPasteboard.general.string = text }
       UIWindow.editor?.paste(nil)
     case .cancelTouches:
       for window in windows {

@@ -148,6 +148,15 @@ import UIKit
     #expect(copied.isEmpty && text(in: session) == "pasted")
   }
 
+  @Test func `what a scene copied remains if the system has no text`() throws {
+    let session = try session(FormScene(), scale: 1, clipboard: nil)
+    click(session, 50, 25)
+    session.player.inspect { _ in withViews(()) { UIPasteboard.general.color = .red } }
+    #expect(session.handle(.command("v")))
+    let color = session.player.inspect { _ in withViews(()) { UIPasteboard.general.color } }
+    #expect(color == .red && text(in: session) ?? "" == "")
+  }
+
   @Test func `each session has its own pasteboard`() throws {
     var copied: [String] = []
     let sessions = try ["a", "b"].map {

@@ -6,7 +6,7 @@ public import QuartzCore
 /// It has one content: assigning a property replaces what another one had.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-  /// The pasteboard for copying and pasting. Each thread has its own, and each player of a scene.
+  /// The pasteboard for copying and pasting. Each thread and each player of a scene has its own.
   open class var general: UIPasteboard { generalPasteboard.value }
   private static let generalPasteboard = StageLocal { UIPasteboard() }
 
