@@ -48,7 +48,10 @@ struct Batch {
     for row in table.rows {
       switch row {
       case .success(let row):
-        guard let outcome = outcomes[row.picture] else { continue }
+        guard let outcome = outcomes[row.picture] else {
+          assertionFailure("the row of \(row.picture) has no outcome")
+          continue
+        }
         report.add(outcome)
         guard outcome.isFileRead, row.sample != latestSample else { continue }
         report.films += 1

@@ -18,7 +18,7 @@ struct BatchReport: Encodable {
 
   /// Adds a picture or the error of its row.
   mutating func add(_ outcome: PictureTask.Outcome) {
-    switch outcome.omissions {
+    switch outcome.result {
     case .success(let omissions): add(omissions, of: outcome.row)
     case .failure(let error): failures.append("\(outcome.row.picture): \(error.message)")
     }

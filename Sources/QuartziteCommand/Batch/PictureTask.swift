@@ -11,7 +11,7 @@ struct PictureTask: QueuedTask {
     /// Whether the file could be read.
     let isFileRead: Bool
     /// The parts of the animation that aren't drawn, or the error if there is no picture.
-    let omissions: Result<[String], CommandError>
+    let result: Result<[String], CommandError>
   }
 
   /// - Parameter library: The library that reads the file.
@@ -36,10 +36,10 @@ extension PictureTask {
   {
     switch renderer {
     case .success(let renderer):
-      let omissions = Result { try renderer.render(row) }.mapError(CommandError.init)
-      return Outcome(row: row, isFileRead: true, omissions: omissions)
+      let result = Result { try renderer.render(row) }.mapError(CommandError.init)
+      return Outcome(row: row, isFileRead: true, result: result)
     case .failure(let error):
-      return Outcome(row: row, isFileRead: false, omissions: .failure(error))
+      return Outcome(row: row, isFileRead: false, result: .failure(error))
     }
   }
 }

@@ -50,13 +50,14 @@ final class LottieLibrary: Sendable {
       guard let index = files.lastIndex(where: { $0.key == key }) else { return }
       files[index].byteCount = byteCount
       var total = files.reduce(0) { $0 + $1.byteCount }
-      while total > byteLimit { total -= files.removeFirst().byteCount }
+      while total > byteLimit, files.count > 1 { total -= files.removeFirst().byteCount }
     }
 
-    @discardableResult
-    mutating func remove(_ key: Key) -> (key: Key, file: File, byteCount: Int)? {
+    private mutating func remove(_ key: Key) -> (key: Key, file: File, byteCount: Int)? {
       files.firstIndex { $0.key == key }.map { files.remove(at: $0) }
     }
+
+    mutating func remove(_ file: File) { files.removeAll { $0.file === file } }
   }
 }
 
@@ -79,7 +80,7 @@ extension LottieLibrary {
       return source
     } catch {
       // A later attempt may succeed.
-      state.withLock { _ = $0.remove(key) }
+      state.withLock { $0.remove(file) }
       throw error
     }
   }
