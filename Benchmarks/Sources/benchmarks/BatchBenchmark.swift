@@ -51,8 +51,11 @@ private struct PictureBatchRun {
       [ProgramFolder.static.program("PictureBatch").path] + words + ["--threads", "\(threads)", "--quiet"])
   }
 
-  /// Draws all pictures; returns 0 if that fails.
-  func digest(threads: Int) -> UInt64 { (try? run(threads: threads)) == nil ? 0 : 1 }
+  /// Draws all pictures, which succeeded before.
+  func digest(threads: Int) -> UInt64 {
+    do { try run(threads: threads) } catch { fatalError("\(error)") }
+    return 1
+  }
 
   /// Draws all pictures, and returns their bytes.
   func pictures(threads: Int) throws -> [Data] {

@@ -1,7 +1,7 @@
 import Staging
 
 /// A stage with many small layers.
-final class GrowingTree {
+final class GrowingTree: PictureSequence {
   private static let (width, height) = (1280, 720)
   private let stage: Stage
 
@@ -28,10 +28,12 @@ final class GrowingTree {
   }
 
   /// Draws the next of 60 pictures a second.
-  func drawNext() -> UInt64 {
+  func draw() -> UInt64 {
     stage.advance(to: stage.time + 1.0 / 60)
     return UInt64(stage.picture().width)
   }
+
+  var pixels: [UInt32] { stage.pixels }
 
   func moveOne() {
     stage.perform {

@@ -30,9 +30,9 @@ private func measureMovingLayers(
   let tree = GrowingTree(count: count, offset: offset)
   let small = GrowingTree(count: 1_000, offset: offset)
   harness.compareEach(
-    name, count: count, budget: budget, leastRatio: 1 / 1.3, work: tree.drawNext,
+    name, count: count, budget: budget, leastRatio: 1 / 1.3, work: tree.draw,
     with: "1,000 layers, repeated",
-    baseline: { (0..<count / 1000).reduce(0) { sum, _ in sum &+ small.drawNext() } })
+    baseline: { (0..<count / 1000).reduce(0) { sum, _ in sum &+ small.draw() } })
 }
 
 /// Compares a picture of a tree in which nothing changed with one in which all layers moved.
@@ -41,7 +41,7 @@ private func measureUnchangedTree(_ harness: inout Harness) {
   guard harness.includes(name) else { return }
   let (still, moving) = (GrowingTree(count: 100_000, isAnimated: false), GrowingTree(count: 100_000))
   harness.compare(
-    name, leastRatio: 1000, work: still.drawNext, with: "all layers move", baseline: moving.drawNext)
+    name, leastRatio: 1000, work: still.draw, with: "all layers move", baseline: moving.draw)
 }
 
 /// Compares a picture after a change of one of many layers with one in which all layers moved.
@@ -54,8 +54,8 @@ private func measureOne(
     name, leastRatio: leastRatio,
     work: {
       change(still)
-      return still.drawNext()
-    }, with: "all layers move", baseline: moving.drawNext)
+      return still.draw()
+    }, with: "all layers move", baseline: moving.draw)
 }
 
 /// Compares building and showing a deep tree, per level, with building and showing shallow ones.

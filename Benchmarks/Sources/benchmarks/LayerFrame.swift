@@ -1,7 +1,7 @@
 import Staging
 
 /// The test frame as a layer tree on a stage.
-final class LayerFrame {
+final class LayerFrame: PictureSequence {
   private let stage: Stage
   /// Two almost equal colors, because a frame without changes isn't drawn.
   private var backgrounds: [CGColor]
@@ -33,9 +33,13 @@ final class LayerFrame {
     return UInt64(bitPattern: Int64(ObjectIdentifier(stage.picture()).hashValue))
   }
 
+  var pixels: [UInt32] { stage.pixels }
+}
+
+extension Stage {
   /// The premultiplied pixels in rows from top to bottom, with red in the lowest byte.
   var pixels: [UInt32] {
-    guard let data = stage.picture().dataProvider?.data, let bytes = CFDataGetBytePtr(data) else { return [] }
+    guard let data = picture().dataProvider?.data, let bytes = CFDataGetBytePtr(data) else { return [] }
     let memory = UnsafeRawBufferPointer(start: bytes, count: CFDataGetLength(data))
     return Array(memory.bindMemory(to: UInt32.self))
   }
