@@ -20,8 +20,8 @@ extension [DrawCommand] {
 
   /// The largest number of pixels of nested groups' pictures: 32 megabytes.
   static var groupPixelLimit: Int { 1 << 23 }
-  /// The number of pixels that stay in the processor's cache: 4 megabytes, with which a 4K picture is drawn fastest.
-  static var cachedPixelCount: Int { 1 << 20 }
+  /// The number of pixels that stay in the processor's cache: 5 megabytes. With 2 to 6, a 4K picture is drawn fastest.
+  static var cachedPixelCount: Int { 5 << 18 }
   /// The largest number of commands, nested ones included, that are worth traversing for each strip.
   private static var traversedCount: Int { 1 << 13 }
   /// The number of pixels up to which a picture is drawn in one pass, regardless of nesting.
@@ -84,11 +84,13 @@ extension DrawCommand {
 }
 
 extension PixelRect {
-  /// The rectangle divided into strips of at most `rows` rows, from the top.
+  /// The rectangle divided from the top into strips of about equally many rows, at most `rows`.
   func strips(of rows: Int) -> some Sequence<PixelRect> {
-    let step = Swift.max(1, Swift.min(rows, height))
-    return stride(from: minY, to: isEmpty ? minY : maxY, by: step).lazy.map { top in
-      PixelRect(minX: minX, minY: top, maxX: maxX, maxY: Swift.min(maxY, top + step))
+    let count = isEmpty ? 0 : (height - 1) / Swift.max(1, Swift.min(rows, height)) + 1
+    return (0..<count).lazy.map { index in
+      PixelRect(
+        minX: minX, minY: minY + height * index / count,
+        maxX: maxX, maxY: minY + height * (index + 1) / count)
     }
   }
 }

@@ -23,7 +23,7 @@ import Testing
     (0..<depth).reduce(fill) { inner, _ in group([inner]) { $0.opacity = 0.5 } }
   }
 
-  @Test(arguments: [(1, 1), (7, 3), (10, 10), (10, 99), (10, Int.max)])
+  @Test(arguments: [(1, 1), (7, 3), (10, 9), (10, 10), (10, 99), (10, Int.max), (101, 25)])
   func `strips divide the rectangle from the top, none with more rows than allowed`(
     _ sizes: (height: Int, rows: Int)
   ) {
@@ -32,6 +32,9 @@ import Testing
     #expect(strips.first?.minY == rect.minY && strips.last?.maxY == rect.maxY)
     #expect(zip(strips, strips.dropFirst()).allSatisfy { $0.maxY == $1.minY })
     #expect(strips.allSatisfy { $0.minX == -2 && $0.maxX == 3 && (1...sizes.rows).contains($0.height) })
+    let heights = strips.map(\.height)
+    #expect((heights.max() ?? 0) - (heights.min() ?? 0) <= 1)
+    #expect(strips.count == 1 || (strips.count - 1) * sizes.rows < sizes.height)
     #expect(Array(PixelRect.empty.strips(of: sizes.rows)).isEmpty)
   }
 
