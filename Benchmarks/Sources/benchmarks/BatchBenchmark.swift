@@ -17,9 +17,7 @@ func measureBatch(_ harness: inout Harness) {
     defer { batch.removeFiles() }
     let areEqual = try batch.pictures(threads: 1) == batch.pictures(threads: 2)
     harness.check(areEqual, "\(name): the bytes differ from those of one thread")
-    harness.compare(
-      name, leastRatio: ProcessInfo.processInfo.activeProcessorCount > 1 ? 1.85 : nil, by: .wall,
-      work: { batch.digest(threads: 2) }, with: "on one", baseline: { batch.digest(threads: 1) })
+    harness.compareThreads(name, two: { batch.digest(threads: 2) }, one: { batch.digest(threads: 1) })
   } catch {
     harness.check(false, "\(name): \(error)")
   }
@@ -31,7 +29,7 @@ private struct PictureBatchRun {
   private let folder: URL
   private var table: URL { folder.appendingPathComponent("pictures.tsv") }
 
-  /// - Parameter names: The Lottie files, which are drawn in turn.
+  /// - Parameter names: The Lottie files, each of which has about equally many pictures.
   init(_ names: [String]) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

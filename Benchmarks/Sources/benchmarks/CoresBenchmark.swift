@@ -1,4 +1,3 @@
-import Foundation
 import Staging
 
 /// Compares pictures of one thread with those of two, and a 4K frame with a 1080p one.
@@ -46,7 +45,5 @@ private func compareThreads(
     _ = (one.draw(), two.draw())
     harness.check(one.pixels == two.pixels, "\(name): the pixels differ from those of one thread")
   }
-  let cores = ProcessInfo.processInfo.activeProcessorCount
-  harness.compare(
-    name, leastRatio: cores > 1 ? 1.85 : nil, by: .wall, work: two.draw, with: "on one", baseline: one.draw)
+  harness.compareThreads(name, two: two.draw, one: one.draw)
 }

@@ -4,7 +4,6 @@ import Staging
 
 /// Compares rendering and encoding a film on two threads with one thread.
 func measureExport(_ harness: inout Harness) {
-  let cores = ProcessInfo.processInfo.activeProcessorCount
   for (name, format, goal) in [
     ("export on two cores", ExportFilm.Format.gif(.global), 1.85),
     ("export on two cores, palettes of its frames", .gif(.perFrame), 1.85),
@@ -15,15 +14,13 @@ func measureExport(_ harness: inout Harness) {
     let (one, two) = (ExportFilm(format, threads: 1), ExportFilm(format, threads: 2))
     let bytes = one.bytes
     harness.check(!bytes.isEmpty && bytes == two.bytes, "\(name): the bytes differ from those of one thread")
-    harness.compare(
-      name, leastRatio: cores > 1 ? goal : nil, by: .wall, work: { digest(two.bytes) }, with: "on one",
-      baseline: { digest(one.bytes) })
+    harness.compareThreads(
+      name, leastRatio: goal, two: { digest(two.bytes) }, one: { digest(one.bytes) })
   }
 }
 
 /// Compares rendering and encoding each of the clips on two threads with one thread.
 func measureClipExport(_ harness: inout Harness) {
-  let cores = ProcessInfo.processInfo.activeProcessorCount
   let repeats = harness.repeats
   defer { harness.repeats = repeats }
   for clip in TestClip.all + [.manyLayers] {
@@ -36,10 +33,9 @@ func measureClipExport(_ harness: inout Harness) {
       harness.check(
         !bytes.isEmpty && bytes == film(of: clip, format, threads: 2),
         "\(name): the bytes differ from those of one thread")
-      harness.compare(
-        name, leastRatio: cores > 1 ? 1.85 : nil, by: .wall,
-        work: { digest(film(of: clip, format, threads: 2)) }, with: "on one",
-        baseline: { digest(film(of: clip, format, threads: 1)) })
+      harness.compareThreads(
+        name, two: { digest(film(of: clip, format, threads: 2)) },
+        one: { digest(film(of: clip, format, threads: 1)) })
     }
   }
 }

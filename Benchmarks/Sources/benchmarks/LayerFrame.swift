@@ -18,9 +18,13 @@ final class LayerFrame: PictureSequence {
     other.red -= 1.0 / 255
     backgrounds = [TestFrame.color(frame.background), TestFrame.color(other)]
     root.backgroundColor = backgrounds[0]
-    root.sublayerTransform = CATransform3DMakeScale(1, heightShare, 1)
-    root.anchorPoint = .zero
-    stage.perform { for layer in frame.layers() { root.addSublayer(layer) } }
+    stage.perform {
+      // An implicit animation would begin with the whole height.
+      CATransaction.setDisableActions(true)
+      root.anchorPoint = .zero
+      root.sublayerTransform = CATransform3DMakeScale(1, heightShare, 1)
+      for layer in frame.layers() { root.addSublayer(layer) }
+    }
   }
 
   /// Draws the whole picture, and returns a number that depends on it.

@@ -20,7 +20,7 @@ extension [DrawCommand] {
 
   /// The largest number of pixels of nested groups' pictures: 32 megabytes.
   static var groupPixelLimit: Int { 1 << 23 }
-  /// The number of pixels that stay in the processor's cache: 5 megabytes. With 2 to 6, a 4K picture is drawn fastest.
+  /// The number of pixels that stay in the processor's cache: 5 megabytes. With 2 to 5, a 4K picture is drawn fastest.
   static var cachedPixelCount: Int { 5 << 18 }
   /// The largest number of commands, nested ones included, that are worth traversing for each strip.
   private static var traversedCount: Int { 1 << 13 }

@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -87,6 +89,17 @@ struct Harness {
   ) {
     fileResults.add("\(step): \(file)", time: time, baseline: baseline)
     filmSummaries.add(baseline.time / time, step: step, baseline: baseline.name)
+  }
+
+  /// Compares work of two threads with the same work of one thread, in wall time.
+  ///
+  /// - Parameter leastRatio: The smallest accepted ratio, unless the machine has only one processor.
+  mutating func compareThreads(
+    _ name: String, leastRatio: Double = 1.85, two: () -> UInt64, one: () -> UInt64
+  ) {
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    compare(
+      name, leastRatio: cores > 1 ? leastRatio : nil, by: .wall, work: two, with: "on one", baseline: one)
   }
 
   /// Records an amount of memory in megabytes.
