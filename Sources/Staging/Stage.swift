@@ -226,6 +226,12 @@ extension Stage {
     return renderer.image(of: host)
   }
 
+  /// The number of layers from which on threads share the building of a display list; it doesn't affect pictures.
+  package var leastSharedLayerCount: Int {
+    get { renderer.leastSharedLayerCount }
+    set { renderer.leastSharedLayerCount = newValue }
+  }
+
   /// Draws the stage at its current time, scaled down so that its longer side has at most a number of pixels.
   func thumbnail(side: Int) -> CGImage {
     perform {}

@@ -21,9 +21,11 @@ import Testing
         return RandomScene(in: host.root, random).layers
       }
       func renderer(threads: Int = 1) -> FrameRenderer {
-        FrameRenderer(width: 40, height: 40, scale: 1, mode: mode, threads: threads)
+        let renderer = FrameRenderer(width: 40, height: 40, scale: 1, mode: mode, threads: threads)
+        renderer.leastSharedLayerCount = 2
+        return renderer
       }
-      let cachingRenderer = renderer()
+      let cachingRenderer = renderer(threads: number % 4 + 1)
       let lists = [0, 0.3, 0.35, 0.8].map { time -> DisplayList in
         host.advance(to: time)
         let list = renderer().displayList(of: host)

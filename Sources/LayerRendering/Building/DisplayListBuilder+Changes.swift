@@ -29,7 +29,8 @@ extension DisplayListBuilder {
     let run = SublayerRun(
       superlayer: superlayer, placement: placement.number, build: cache.build(of: superlayer),
       start: -Int(cache.entries[index].span.start))
-    append(sublayer: index, in: run, placement.context, placement.transform, cache, to: &commands)
+    let space = SublayerSpace(placement.transform)
+    append(sublayer: index, in: run, placement.context, space, cache, to: &commands)
     return commands
   }
 }

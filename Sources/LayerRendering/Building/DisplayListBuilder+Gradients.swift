@@ -13,7 +13,7 @@ extension DisplayListBuilder {
     guard let stops = stops(of: gradient) else { return }
     let (start, end) = (Point(gradient.startPoint), Point(gradient.endPoint))
     guard start.isFinite, end.isFinite, let geometry = gradient.geometry(from: start, to: end) else { return }
-    let ramp = cache?.ramp(of: stops, context.mode) ?? Ramp(stops, context.mode)
+    let ramp = cache?.withContents { $0.ramp(of: stops, context.mode) } ?? Ramp(stops, context.mode)
     let transform = store.fromUnitSquare.concatenating(context.transform)
     let paint = Gradient(ramp, geometry, transform: transform)
     commands.append(fill(store.outline(context), .gradient(paint), context))

@@ -80,7 +80,9 @@ extension DisplayListBuilder {
     let trimmed = path.trimmed(
       from: Double(store.details.strokeStart).clampedToUnit,
       to: Double(store.details.strokeEnd).clampedToUnit, cutting: .parameter,
-      measure: { cache?.measures.measure(of: $0, ofLayer: index) ?? PathMeasure($0) })
+      measure: { path in
+        cache?.withContents { $0.measure(of: path, ofLayer: index) } ?? PathMeasure(path)
+      })
     guard style.width > 0, style.width.isFinite, !trimmed.isEmpty else { return }
     commands.append(
       .stroke(

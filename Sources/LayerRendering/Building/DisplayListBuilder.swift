@@ -9,8 +9,17 @@ package final class DisplayListBuilder {
   let text: (any ParagraphShaping)?
   let cache: CommandCache?
   let tiles: TileCache?
-  /// The list that is replaced by the one that is built; nil if there is none.
-  private let update: ListUpdate?
+  /// The threads that build the list.
+  let crew: LayerCrew
+  // Exclusivity isn't checked, because only one thread uses a builder.
+  /// The part of a former list that is replaced by the commands that are built; nil if there is none.
+  @exclusivity(unchecked) var piece: ListPiece?
+  /// The pieces before that one.
+  @exclusivity(unchecked) var closedPieces: [ListPiece] = []
+  /// The number of the list's commands that aren't in the builder's arrays, because they were built before or moved to a piece.
+  @exclusivity(unchecked) var movedCount: Int
+  /// The index, in the former list, of the first command of the layer that is being built; nil if it's unknown.
+  @exclusivity(unchecked) var formerStart: Int?
 
   /// Creates a builder for a tree.
   ///
@@ -25,17 +34,28 @@ package final class DisplayListBuilder {
 
   /// - Parameters:
   ///   - cache: The commands cached from earlier lists.
-  ///   - update: The list that is replaced by the one that is built.
+  ///   - crew: The threads that build the list. They need a cache.
   init(
     _ tree: TreeSnapshot, text: (any ParagraphShaping)?, tiles: TileCache?, cache: CommandCache?,
-    update: ListUpdate? = nil
+    crew: LayerCrew = .oneThread
   ) {
-    self.update = update
     self.tree = tree
     self.text = text
     self.tiles = tiles
     self.cache = cache
+    self.crew = crew
+    movedCount = 0
     cache?.resize(for: tree)
+  }
+
+  /// Creates a builder that builds the commands of some sublayers for another builder.
+  ///
+  /// - Parameters:
+  ///   - movedCount: The number of the list's commands before those of the sublayers, or an estimate of it.
+  ///   - piece: The part of a former list that is replaced by the commands; nil if there is none.
+  init(branchOf main: DisplayListBuilder, movedCount: Int, _ piece: ListPiece?) {
+    (tree, text, tiles, cache) = (main.tree, main.text, main.tiles, main.cache)
+    (crew, self.piece, self.movedCount) = (.oneThread, piece, movedCount)
   }
 
   /// Builds the list of the whole tree.
@@ -52,12 +72,35 @@ package final class DisplayListBuilder {
     visible: PixelRect? = nil
   ) -> DisplayList {
     let context = RenderingContext(mode: mode, root: transform, baseScale: baseScale, visible: visible?.box)
-    guard transform.isFinite else { return DisplayList() }
+    return DisplayList(commands: commands(at: root, context))
+  }
+
+  /// Builds the list of the whole tree, and replaces a former list by it.
+  ///
+  /// - Parameters:
+  ///   - transform: The mapping from the root's space to device pixels.
+  ///   - baseScale: The number of pixels per point, by which the context mode scales shadows.
+  ///   - visible: The device pixels that are visible.
+  func replace(
+    _ update: ListUpdate, mode: RenderMode, transform: Affine, baseScale: Double, visible: PixelRect
+  ) {
+    let context = RenderingContext(mode: mode, root: transform, baseScale: baseScale, visible: visible.box)
+    update.replace { whole in
+      (piece, formerStart) = (whole, whole.range.lowerBound)
+      defer { piece = nil }
+      var rest = commands(at: .identity, context)
+      piece?.take(&rest, alignedAt: whole.range.upperBound)
+      piece?.close()
+      return closedPieces + [piece].compactMap(\.self)
+    }
+  }
+
+  /// The commands of the whole tree that aren't moved to a piece.
+  private func commands(at root: Matrix4, _ context: RenderingContext) -> [DrawCommand] {
+    guard context.transform.isFinite else { return [] }
     let isDeep = tree.isNested(deeperThan: LargeStack.maximumShallowDepth)
     cache?.beginList(isDeep: isDeep)
-    update?.beginList()
-    let commands = LargeStack.run(isDeep: isDeep) { self.commands(ofLayer: 0, at: root, context) }
-    return DisplayList(commands: commands)
+    return LargeStack.run(isDeep: isDeep) { commands(ofLayer: 0, at: root, context) }
   }
 
   // MARK: - One layer and its sublayers
@@ -74,7 +117,7 @@ package final class DisplayListBuilder {
   }
 
   /// Appends the commands of a layer in its own space, which is the context's.
-  private func append(
+  func append(
     _ index: Int, _ store: LayerStore, _ context: inout RenderingContext, to commands: inout [DrawCommand]
   ) {
     guard !tree.layers[index].isInTransition, !store.hasRare, tree.mask(of: index) == nil else {
@@ -210,142 +253,9 @@ package final class DisplayListBuilder {
     append(&commands)
     return commands
   }
-
-  /// - Parameter start: The number of commands before those of the layer; nil if the layer's aren't among them.
-  private func appendSublayers(
-    ofLayer index: Int, _ context: RenderingContext, from start: Int?, to commands: inout [DrawCommand]
-  ) {
-    guard tree.hasSublayers(index) else { return }
-    if context.mode == .screen, tree.hasDepth(inLayer: index) {
-      commands += planes(inLayer: index, context.inPicture)
-      return
-    }
-    if tree.layers[index].store.owner == .replicator,
-      case .replicator(let replicator) = tree.layers[index].content
-    {
-      commands += copies(of: replicator, at: index, context.inPicture)
-      return
-    }
-    let transform = transformOfSublayers(of: index)
-    guard let cache else {
-      for sublayer in tree.sublayers(of: index) {
-        append(sublayer: sublayer, context, transform, to: &commands)
-      }
-      return
-    }
-    let run = cache.beginSublayers(of: index, context, transform, from: start)
-    var sublayer = Int(tree.layers[index].endOfMask)
-    while sublayer < Int(tree.layers[index].end) {
-      append(sublayer: sublayer, in: run, context, transform, cache, to: &commands)
-      sublayer = Int(tree.layers[sublayer].end)
-    }
-  }
-
-  /// Appends the commands of a sublayer, from the cache if it's unchanged.
-  func append(
-    sublayer index: Int, in run: SublayerRun, _ context: RenderingContext, _ transform: Matrix4?,
-    _ cache: CommandCache, to commands: inout [DrawCommand]
-  ) {
-    let start = commands.count
-    let isUnchanged = cache.isUnchanged(index, of: tree, in: run)
-    if !isUnchanged || !cache.appendCached(index, to: &commands) {
-      cache.beginBuild(of: index)
-      append(sublayer: index, context, transform, to: &commands)
-      cache.endBuild(of: index, in: tree, run, isUnchanged: isUnchanged, commands, from: start)
-    }
-    let range = start..<commands.count
-    if run.isOfRoot, let update {
-      update.replace(with: commands, upToEndOf: range, isAligned: cache.keepsSpan(of: index, in: run, range))
-    }
-    cache.recordSpan(of: index, in: run, range)
-  }
-
-  /// - Parameter sublayerTransform: The mapping from the sublayers' space to the context's; nil if they are the same.
-  private func append(
-    sublayer index: Int, _ context: RenderingContext, _ sublayerTransform: Matrix4?,
-    to commands: inout [DrawCommand]
-  ) {
-    let store = tree.layers[index].store
-    guard sublayerTransform == nil, let toSuperlayer = store.affineToSuperlayer else {
-      commands += self.commands(ofSublayer: index, context, sublayerTransform ?? .identity)
-      return
-    }
-    guard var inner = context.inside(Affine(toSuperlayer)), !isOutOfSight(index, store, inner) else { return }
-    inner.depthAxis = .zero
-    append(index, store, &inner, to: &commands)
-  }
-
-  /// Whether a layer, whose space is the context's, can be left out because it's known to draw nothing visible.
-  private func isOutOfSight(_ index: Int, _ store: LayerStore, _ context: RenderingContext) -> Bool {
-    guard !context.isInPicture, let visible = context.visible else { return false }
-    guard !tree.layers[index].isInTransition, store.drawsWithinBounds,
-      store.values.masksToBounds || Int(tree.layers[index].end) == index + 1
-    else { return false }
-    // Antialiased edges and samples reach into neighboring pixels.
-    let bounds = Box(store.values.bounds.standardized).applying(context.transform).insetBy(-1)
-    return bounds.intersection(visible).isEmpty
-  }
-
-  /// - Parameter sublayerTransform: The mapping from the sublayers' space to the context's.
-  private func commands(
-    ofSublayer index: Int, _ context: RenderingContext, _ sublayerTransform: Matrix4
-  ) -> [DrawCommand] {
-    commands(ofLayer: index, at: transformToSuperlayer(of: index, context.mode) * sublayerTransform, context)
-  }
-
-  /// The mapping from a layer's space to its superlayer's, as a mode draws it.
-  ///
-  /// The context mode draws a layer whose transform isn't affine without its transform, at the origin, as Apple's
-  /// `render(in:)` does.
-  func transformToSuperlayer(of index: Int, _ mode: RenderMode) -> Matrix4 {
-    if mode == .context, !CATransform3DIsAffine(tree.layers[index].store.values.transform) {
-      return .identity
-    }
-    return tree.transformToSuperlayer(of: index)
-  }
-
-  /// The mapping from the space of a layer's sublayers to the layer's own; nil if they are the same.
-  func transformOfSublayers(of index: Int) -> Matrix4? {
-    let store = tree.layers[index].store
-    guard store.hasRare || store.values.isGeometryFlipped else { return nil }
-    let transform = store.values.transformOfSublayers
-    return transform == .identity ? nil : transform
-  }
-
-  /// The copies of a replicator layer's sublayers, the first one at the back.
-  ///
-  /// The context mode ignores the copies' colors and rotates them about the origin instead of the center of the
-  /// bounds.
-  private func copies(
-    of replicator: ReplicatorValues, at index: Int, _ context: RenderingContext
-  ) -> [DrawCommand] {
-    let layer = tree.layers[index]
-    let bounds = layer.store.values.bounds
-    let isOnScreen = context.mode == .screen
-    let center = isOnScreen ? CGPoint(x: bounds.midX, y: bounds.midY) : .zero
-    var commands: [DrawCommand] = []
-    for (copy, records) in zip(ReplicatorInstances(replicator, about: center), layer.copies) {
-      var picture: [DrawCommand] = []
-      for sublayer in tree.siblings(in: records) {
-        picture += self.commands(
-          ofSublayer: sublayer, context, copy.transform * (transformOfSublayers(of: index) ?? .identity))
-      }
-      commands += isOnScreen ? picture.multiplied(by: Color(copy.color)) : picture
-    }
-    return commands
-  }
 }
 
 extension LayerStore {
-  /// Whether a layer, apart from its sublayers, draws only within its bounds.
-  fileprivate var drawsWithinBounds: Bool {
-    guard owner == .layer else { return false }
-    guard let extended = values.extendedBox else { return true }
-    guard !extended.hasRare, !(extended.shadowOpacity > 0) else { return false }
-    return values.masksToBounds || !extended.hasContents
-      || extended.values.contentsGravity == .resize
-  }
-
   /// Whether the layer and its sublayers fade as one picture.
   fileprivate var isGroup: Bool {
     guard !sharesDepth else { return false }

@@ -135,7 +135,7 @@ struct RenderingContext {
 
 extension Affine {
   /// Whether the map is finite and its translation and scale are small enough to be drawn.
-  fileprivate var isDrawable: Bool {
+  var isDrawable: Bool {
     let limit = RenderingContext.coordinateLimit
     guard isFinite, abs(tx) < limit, abs(ty) < limit else { return false }
     // No direction is stretched by more than twice the largest of the four coefficients.

@@ -13,6 +13,9 @@ struct BlockedBounds {
 
   init(_ elements: [AddressableRect] = []) { storage = elements }
 
+  /// Creates the bounds of a list's commands.
+  init(of list: DisplayList) { self.init(list.commands.map { AddressableRect($0.deviceBounds) }) }
+
   var count: Int { storage.count }
 
   subscript(index: Int) -> PixelRect { storage[index].rect }
@@ -25,10 +28,11 @@ struct BlockedBounds {
     updateBlocks(of: range.lowerBound..<(new.count == range.count ? range.upperBound : count))
   }
 
-  /// Replaces the bounds of one of many commands that are replaced in turn.
-  mutating func replace(_ index: Int, with new: PixelRect) {
-    storage[index] = AddressableRect(new)
-    if !blocks.isEmpty { blocks = [] }
+  /// Calls a closure with the memory of the bounds, many of which it replaces.
+  mutating func withMemory<Result>(_ body: (UnsafeMutableBufferPointer<AddressableRect>) -> Result) -> Result
+  {
+    blocks = []
+    return storage.withUnsafeMutableBufferPointer { body($0) }
   }
 
   private mutating func updateBlocks(of changed: Range<Int>) {

@@ -36,6 +36,25 @@ struct BoundedList {
     self.bounds = BlockedBounds(bounds)
   }
 
+  /// Creates the list of pieces that replace an earlier list.
+  init(_ former: BoundedList, _ pieces: [ListPiece]) {
+    let count = pieces.reduce(0) { $0 + $1.replacedCount + $1.appended.count }
+    var bounds: [AddressableRect] = []
+    bounds.reserveCapacity(count)
+    list.commands.reserveCapacity(count)
+    for piece in pieces {
+      for index in piece.range.prefix(piece.replacedCount) {
+        list.commands.append(former.list.commands[index])
+        bounds.append(AddressableRect(former.bounds[index]))
+      }
+      list.commands += piece.appended
+      bounds += piece.appended.lazy.map { AddressableRect($0.deviceBounds) }
+    }
+    self.bounds = BlockedBounds(bounds)
+    mixingCount = list.commands[...].mixingCount
+    isDeep = former.isDeep
+  }
+
   var count: Int { list.commands.count }
 
   /// Whether the commands are the same boxes in memory as those of another list.
@@ -66,12 +85,19 @@ extension BoundedList {
     }
   }
 
-  /// Replaces one of many commands that are replaced in turn.
-  mutating func replace(_ index: Int, with new: DrawCommand) {
-    if mixingCount > 0, list.commands[index].mixesBackdrop { mixingCount -= 1 }
-    if new.mixesBackdrop { mixingCount += 1 }
-    list.commands[index] = new
-    bounds.replace(index, with: new.deviceBounds)
+  /// Calls a closure with the memory of the commands and of their bounds, which replaces them in pieces.
+  ///
+  /// - Parameter body: A function that returns the pieces, each of which counts its replaced commands.
+  mutating func replaceCommands(
+    _ body: (UnsafeMutableBufferPointer<DrawCommand>, UnsafeMutableBufferPointer<AddressableRect>) ->
+      [ListPiece]
+  ) -> [ListPiece] {
+    let pieces = list.commands.withUnsafeMutableBufferPointer { commands in
+      bounds.withMemory { body(commands, $0) }
+    }
+    mixingCount += pieces.reduce(0) { $0 + $1.mixingChange }
+    isDeep = isDeep || pieces.contains(where: \.isDeep)
+    return pieces
   }
 
   private mutating func replace(_ range: Range<Int>, with new: ArraySlice<DrawCommand>) {

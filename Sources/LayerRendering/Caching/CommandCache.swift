@@ -1,20 +1,13 @@
+import Foundation
 import LayerTree
 import MotionCore
-import Raster
-import Typesetting
-
-/// The properties that the drawings of a text depend on.
-struct TextKey: Hashable {
-  var text: AttributedText
-  var box: Box
-  var isWrapped: Bool
-  var truncation: TextFrame.Truncation
-}
+import Synchronization
 
 /// A cache of layers' commands from one display list to the next.
 ///
 /// A layer's cached commands are valid if the layer, its sublayers and its placement are unchanged. Layers are
-/// identified by their indices in the snapshot, which stay the same for most layers from one snapshot to the next.
+/// identified by their indices in the snapshot, which stay the same for most layers from one snapshot to the next. While a
+/// list is built, threads can request and cache the commands of different layers at the same time.
 final class CommandCache {
   struct Entry {
     /// The version of the layer and its sublayers; nil if they can change without a new version.
@@ -44,62 +37,29 @@ final class CommandCache {
     fileprivate(set) var number: Int
     /// The number of the latest build of the layer's commands that has sublayers in the list; 0 for none.
     fileprivate(set) var build = 0
+    /// That number in the list before the latest, if the layer was built again; 0 for none.
+    fileprivate(set) var formerBuild = 0
 
     fileprivate init(_ context: RenderingContext, _ transform: Matrix4?, number: Int) {
       (self.context, self.transform, self.number) = (context, transform, number)
     }
   }
 
-  // Only one list is built at a time.
-  @exclusivity(unchecked) var entries: [Entry] = []
-  @exclusivity(unchecked) private(set) var placements: [Placement?] = []
-  @exclusivity(unchecked) private var placementCount = 0
-  @exclusivity(unchecked) private var buildCount = 0
-  /// The build number of the root's commands in the list before the latest; 0 for none.
-  @exclusivity(unchecked) private var formerBuild = 0
+  let entries = LayerTable<Entry>()
+  let placements = LayerTable<Placement?>()
+  private let placementCount = Atomic(0)
+  private let buildCount = Atomic(0)
   /// The number of lists that were begun; the latest is the one that spans refer to.
   private(set) var listCount = 0
   /// Whether the latest list's tree needs more stack than every thread has.
   private(set) var isTreeDeep = false
-  @exclusivity(unchecked) var measures = MeasureCache()
-  private var ramps: [RampKey: Ramp] = [:]
+  @exclusivity(unchecked) private var contents = ContentCache()
+  // The thread sanitizer doesn't know the locks of Swift's own Mutex.
+  private let contentsLock = NSLock()
 
-  private struct RampKey: Hashable {
-    let stops: [Ramp.Stop]
-    let mode: RenderMode
-  }
-
-  private var texts: [TextKey: [TextDrawing]] = [:]
-  private var textLength = 0
-
-  /// The number of code units of cached texts, some 500 bytes each, above which they are released.
-  private static let maximumTextLength = 1 << 15
-
-  /// The largest number of cached ramps, of 2 kilobytes each.
-  private static let maximumRampCount = 256
-
-  /// Returns the colors between stops, which stay the same while a gradient moves.
-  func ramp(of stops: [Ramp.Stop], _ mode: RenderMode) -> Ramp {
-    let key = RampKey(stops: stops, mode: mode)
-    if let ramp = ramps[key] { return ramp }
-    if ramps.count == Self.maximumRampCount { ramps = [:] }
-    let ramp = Ramp(stops, mode)
-    ramps[key] = ramp
-    return ramp
-  }
-
-  /// Returns the drawings of a text, which stay the same while its layer moves or fades.
-  func drawings(of key: TextKey, make: () -> [TextDrawing]) -> [TextDrawing] {
-    if let drawings = texts[key] { return drawings }
-    if textLength > Self.maximumTextLength {
-      texts = [:]
-      textLength = 0
-    }
-    let drawings = make()
-    texts[key] = drawings
-    // An entry takes memory even if its text is short.
-    textLength += key.text.units.count + 16
-    return drawings
+  /// Calls a closure with what layers' contents are made of; one thread at a time.
+  func withContents<Result>(_ body: (inout ContentCache) -> Result) -> Result {
+    contentsLock.withLock { body(&contents) }
   }
 
   /// Adapts the cache to the number of layers in a tree.
@@ -112,24 +72,27 @@ final class CommandCache {
   func beginList(isDeep: Bool) {
     listCount += 1
     isTreeDeep = isDeep
-    guard let root = placements.first else { return }
-    formerBuild = root?.build ?? 0
-    root?.build = 0
+    if placements.count > 0 { beginBuild(of: 0) }
   }
 
   /// Begins the commands of a layer's sublayers.
   ///
-  /// - Parameter start: The number of commands before those of the layer; nil if the layer's aren't among them.
+  /// - Parameters:
+  ///   - start: The number of commands before those of the layer; nil if the layer's aren't among them.
+  ///   - formerStart: That number in the list that is replaced; nil if it's unknown.
   func beginSublayers(
-    of index: Int, _ context: RenderingContext, _ transform: Matrix4?, from start: Int?
+    of index: Int, _ context: RenderingContext, _ transform: Matrix4?, from start: Int?,
+    formerStart: Int?
   ) -> SublayerRun {
     let placement = placement(ofSublayersOf: index, context, transform)
-    guard let start, context.isInList else {
-      return SublayerRun(superlayer: index, placement: placement.number, build: 0, start: 0)
+    var run = SublayerRun(superlayer: index, placement: placement.number)
+    guard let start, context.isInList else { return run }
+    placement.build = buildCount.next()
+    (run.build, run.start) = (placement.build, start)
+    if let formerStart, placement.formerBuild != 0 {
+      run.former = SublayerRun.Former(build: placement.formerBuild, start: formerStart)
     }
-    buildCount += 1
-    placement.build = buildCount
-    return SublayerRun(superlayer: index, placement: placement.number, build: buildCount, start: start)
+    return run
   }
 
   /// The number of the latest build of a layer's commands that has sublayers in the list; 0 for none.
@@ -140,14 +103,13 @@ final class CommandCache {
     ofSublayersOf index: Int, _ context: RenderingContext, _ transform: Matrix4?
   ) -> Placement {
     guard let placement = placements[index] else {
-      placementCount += 1
-      let new = Placement(context, transform, number: placementCount)
+      let new = Placement(context, transform, number: placementCount.next())
       placements[index] = new
       return new
     }
     if placement.applies(to: context, transform) { return placement }
-    placementCount += 1
-    (placement.context, placement.transform, placement.number) = (context, transform, placementCount)
+    (placement.context, placement.transform) = (context, transform)
+    placement.number = placementCount.next()
     return placement
   }
 
@@ -165,7 +127,10 @@ final class CommandCache {
   }
 
   /// Prepares for new commands of a layer, which may have no sublayers in the list.
-  func beginBuild(of index: Int) { placements[index]?.build = 0 }
+  func beginBuild(of index: Int) {
+    guard let placement = placements[index] else { return }
+    (placement.formerBuild, placement.build) = (placement.build, 0)
+  }
 
   /// Caches the commands that were built for a layer, if it doesn't seem to change always.
   func endBuild(
@@ -181,13 +146,14 @@ final class CommandCache {
     }
   }
 
-  /// Whether a sublayer of the root has the same range of commands as in the list before the latest.
+  /// Returns the range of a layer's commands in the list before the latest; nil if it's unknown.
   ///
   /// It's known until the new range is recorded.
-  func keepsSpan(of index: Int, in run: SublayerRun, _ range: Range<Int>) -> Bool {
+  func formerRange(of index: Int, in run: SublayerRun) -> Range<Int>? {
     let span = entries[index].span
-    return formerBuild != 0 && span.superlayerBuild == formerBuild
-      && Int(span.start) == range.lowerBound - run.start && Int(span.count) == range.count
+    guard let former = run.former, span.superlayerBuild == former.build else { return nil }
+    let start = former.start + Int(span.start)
+    return start..<start + Int(span.count)
   }
 
   /// Records the range of a layer's commands among those of the list to which its superlayer's are appended.
@@ -195,6 +161,11 @@ final class CommandCache {
     entries[index].span = CommandSpan(
       superlayerBuild: run.build, start: Int32(range.lowerBound - run.start), count: Int32(range.count))
   }
+}
+
+extension Atomic<Int> {
+  /// Returns 1, 2, 3, …
+  fileprivate func next() -> Int { add(1, ordering: .relaxed).newValue }
 }
 
 extension CommandCache.Placement {
@@ -229,13 +200,5 @@ extension CommandCache.Version {
     case .values(let values, let previousParent):
       Int(previousParent) == parent && tree.steadyLeafValues(of: index) === values
     }
-  }
-}
-
-extension Array {
-  /// Removes elements at the end or appends copies of one.
-  fileprivate mutating func resize(to count: Int, with new: Element) {
-    if self.count > count { removeLast(self.count - count) }
-    if self.count < count { append(contentsOf: repeatElement(new, count: count - self.count)) }
   }
 }

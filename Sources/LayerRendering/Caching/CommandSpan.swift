@@ -15,12 +15,19 @@ struct SublayerRun {
   /// The number of the placement.
   let placement: Int
   /// The superlayer's build number; 0 if the display list doesn't contain the commands unchanged.
-  let build: Int
+  var build = 0
   /// The number of commands before those of the superlayer.
-  let start: Int
+  var start = 0
+  /// The superlayer in the list that is replaced; nil if that list isn't known to contain its commands unchanged.
+  var former: Former?
 
-  /// Whether the sublayers are the root's, and their commands are appended to the display list itself.
-  var isOfRoot: Bool { superlayer == 0 && build != 0 }
+  /// A layer in an earlier list.
+  struct Former {
+    /// The layer's build number.
+    let build: Int
+    /// The number of commands before those of the layer.
+    let start: Int
+  }
 }
 
 extension CommandCache {
@@ -78,15 +85,22 @@ extension CommandCache {
     return start..<start + Int(entries[index].span.count)
   }
 
+  /// Moves the ranges of the sublayers whose snapshots are in a range.
+  func moveSpans(ofSublayersIn layers: Range<Int>, by difference: Int, in tree: TreeSnapshot) {
+    var sublayer = layers.lowerBound
+    while sublayer < layers.upperBound {
+      entries[sublayer].span.start += Int32(difference)
+      sublayer = Int(tree.layers[sublayer].end)
+    }
+  }
+
   /// Adjusts the ranges of the layers around a layer and after it to a new number of its commands.
   func adjustSpans(after index: Int, by difference: Int, in tree: TreeSnapshot) {
     var layer = index
     while let superlayer = tree.superlayer(of: layer) {
-      var next = Int(tree.layers[layer].end)
-      while next < Int(tree.layers[superlayer].end) {
-        entries[next].span.start += Int32(difference)
-        next = Int(tree.layers[next].end)
-      }
+      moveSpans(
+        ofSublayersIn: Int(tree.layers[layer].end)..<Int(tree.layers[superlayer].end), by: difference,
+        in: tree)
       entries[superlayer].span.count += Int32(difference)
       layer = superlayer
     }

@@ -5,18 +5,13 @@ import Raster
 /// Commands are compared with the new ones, and released, as soon as these are built. Otherwise both lists would be in
 /// memory at once.
 final class ListUpdate {
-  // Exclusivity isn't checked, because only one list is built at a time.
-
-  /// The former list, whose first commands are those of the new list already.
-  @exclusivity(unchecked) private var list: BoundedList
-  /// The pixels that may differ between the pictures of the former list and of ``list``.
-  @exclusivity(unchecked) private(set) var region = DirtyRegion()
-  /// The number of the new list's commands that ``list`` contains.
-  @exclusivity(unchecked) private var replacedCount = 0
-  /// Whether the new list's commands so far are at the same indices as those of the same layers in the former list.
-  @exclusivity(unchecked) private var isAligned = true
-  /// Whether building the new list was begun before.
-  @exclusivity(unchecked) private var hasBegun = false
+  /// The former list, in which commands of the new one replace its own.
+  private var list: BoundedList
+  /// The pixels that may differ between the pictures of the former list and of the new one, or of ``list`` until that is
+  /// finished.
+  private(set) var region = DirtyRegion()
+  /// The pieces of the new list, in order; nil if it isn't built yet.
+  private var pieces: [ListPiece]?
   private let bounds: PixelRect
   private let sufficientArea: Int
 
@@ -29,42 +24,37 @@ final class ListUpdate {
 }
 
 extension ListUpdate {
-  /// Begins the new list. If it's begun again, nothing is replaced early, because the layers' ranges are those of the list that
-  /// was given up.
-  func beginList() {
-    (replacedCount, isAligned) = (0, !hasBegun)
-    hasBegun = true
-  }
+  /// Whether a new list was built.
+  var hasNewList: Bool { pieces != nil }
 
-  /// Replaces the former list's commands up to the end of a range by the new ones, unless they are those of other layers.
+  /// Builds the new list.
   ///
-  /// - Parameters:
-  ///   - new: The commands of the new list so far.
-  ///   - range: The indices of the commands of the layer that was appended last.
-  ///   - isAligned: Whether that layer's commands have the same indices in the former list.
-  func replace(with new: [DrawCommand], upToEndOf range: Range<Int>, isAligned: Bool) {
-    self.isAligned = self.isAligned && isAligned && range.upperBound <= list.count
-    guard self.isAligned else { return }
-    for index in replacedCount..<range.upperBound { replace(index, with: new[index]) }
-    replacedCount = range.upperBound
-  }
-
-  private func replace(_ index: Int, with new: DrawCommand) {
-    guard !list.list.commands[index].isIdentical(to: new) else { return }
-    if region.area <= sufficientArea {
-      region.insertChange(from: list.list.commands[index], to: new, within: bounds, sufficientArea)
+  /// - Parameter build: A function that is called once with a piece that contains all former commands. It returns closed
+  ///   pieces that contain all of them, in order.
+  func replace(_ build: (ListPiece) -> [ListPiece]) {
+    let mixesBackdrop = list.mixesBackdrop
+    let pieces = list.replaceCommands { commands, bounds in
+      build(
+        ListPiece(
+          of: FormerList(
+            commands: commands, bounds: bounds, mixesBackdrop: mixesBackdrop, picture: self.bounds,
+            sufficientArea: sufficientArea), 0..<commands.count))
     }
-    list.replace(index, with: new)
+    for piece in pieces { piece.region.rects.forEach { region.insert($0) } }
+    self.pieces = pieces
   }
 
-  /// Completes the new list, and returns it with its bounds.
+  /// Returns the list that was built, with its bounds.
+  func finish() -> BoundedList {
+    if let pieces, !pieces.allSatisfy(\.isComplete) { list = BoundedList(list, pieces) }
+    pieces = []
+    return list
+  }
+
+  /// Returns another list, instead of the one that was built, with its bounds.
   func finish(_ new: DisplayList, isDeep: Bool) -> BoundedList {
-    assert(
-      (0..<replacedCount).allSatisfy { list.list.commands[$0].isIdentical(to: new.commands[$0]) },
-      "an updated list must begin with the commands of the new one")
     region.insertChanges(
-      from: list.list.commands[replacedCount...], to: new.commands[replacedCount...], within: bounds,
-      sufficientArea)
+      from: list.list.commands[...], to: new.commands[...], within: bounds, sufficientArea)
     return BoundedList(new, isDeep: isDeep, after: list)
   }
 }

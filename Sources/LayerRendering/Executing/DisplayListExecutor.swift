@@ -26,10 +26,12 @@ package final class DisplayListExecutor {
   /// Replaces the pixels of an area with those of a list on transparent ones.
   ///
   /// - Parameters:
+  ///   - bounds: The bounds of the list's commands.
   ///   - isDeep: Whether the list may need more stack space than a thread has.
   ///   - rowCount: The number of rows that are drawn at a time.
   func replacePixels(
-    of area: PixelRect, with list: DisplayList, isDeep: Bool, rowCount: Int, on canvas: inout Canvas
+    of area: PixelRect, with list: DisplayList, _ bounds: BlockedBounds, isDeep: Bool, rowCount: Int,
+    on canvas: inout Canvas
   ) {
     let cover =
       omitsHiddenCommands && !area.isEmpty
@@ -38,55 +40,64 @@ package final class DisplayListExecutor {
       canvas.clip = strip
       if cover == nil { canvas.clear() }
       LargeStack.run(isDeep: isDeep) {
-        draw(list.commands, from: cover, on: &canvas, isOverTransparency: cover == nil)
+        var state = DrawingState(isOverTransparency: cover == nil)
+        // Commands that don't touch the strip aren't loaded from memory.
+        bounds.forEachIndex(touching: strip) {
+          if $0 >= cover ?? 0 { draw($0, in: list.commands, on: &canvas, &state) }
+        }
       }
     }
   }
 
   private func draw(_ commands: [DrawCommand], on canvas: inout Canvas) {
     let isSearched = omitsHiddenCommands && canvas.clipMask == nil && !canvas.clip.isEmpty
-    draw(commands, from: isSearched ? commands.lastCover(of: canvas.clip) : nil, on: &canvas)
-  }
-
-  /// - Parameters:
-  ///   - cover: The index of a command that covers those before it; nil to draw all.
-  ///   - isOverTransparency: Whether all pixels of the clip are transparent.
-  private func draw(
-    _ commands: [DrawCommand], from cover: Int?, on canvas: inout Canvas, isOverTransparency: Bool = false
-  ) {
-    var isOverTransparency = isOverTransparency
-    var shared: SharedOutline?
+    let cover = isSearched ? commands.lastCover(of: canvas.clip) : nil
+    var state = DrawingState(isOverTransparency: false)
     for index in (cover ?? 0)..<commands.count
     where !commands[index].deviceBounds.intersection(canvas.clip).isEmpty {
-      defer { isOverTransparency = false }
-      if let rectangle = commands[index].coloredRectangle {
-        canvas.fill(
-          rectangle.shape, paint: .color(rectangle.color), opacity: rectangle.opacity,
-          isOverTransparency: isOverTransparency)
-        continue
+      draw(index, in: commands, on: &canvas, &state)
+    }
+  }
+
+  /// The state that one command leaves to the next.
+  private struct DrawingState {
+    /// Whether all pixels of the clip are transparent.
+    var isOverTransparency: Bool
+    var shared: SharedOutline?
+  }
+
+  /// Draws one of the commands that touch the canvas, in their order.
+  @inline(__always)
+  private func draw(
+    _ index: Int, in commands: [DrawCommand], on canvas: inout Canvas, _ state: inout DrawingState
+  ) {
+    defer { state.isOverTransparency = false }
+    if let rectangle = commands[index].coloredRectangle {
+      return canvas.fill(
+        rectangle.shape, paint: .color(rectangle.color), opacity: rectangle.opacity,
+        isOverTransparency: state.isOverTransparency)
+    }
+    switch commands[index] {
+    case .fill(let shape):
+      state.shared = sharedOutline(of: shape, at: index, in: commands, state.shared, within: canvas.clip)
+      if let shared = state.shared {
+        canvas.fill(shared.mask, paint: shape.paint, opacity: shape.opacity)
+      } else {
+        draw(shape, on: &canvas, isOverTransparency: state.isOverTransparency)
       }
-      switch commands[index] {
-      case .fill(let shape):
-        shared = sharedOutline(of: shape, at: index, in: commands, shared, within: canvas.clip)
-        if let shared {
-          canvas.fill(shared.mask, paint: shape.paint, opacity: shape.opacity)
-        } else {
-          draw(shape, on: &canvas, isOverTransparency: isOverTransparency)
-        }
-      case .stroke(let shape) where shape.outline.isInPerspective:
-        canvas.fill(shape.projectedPath(within: canvas.clip), paint: shape.paint, opacity: shape.opacity)
-      case .stroke(let shape):
-        canvas.stroke(
-          shape.outline.path, shape.style, transform: shape.outline.transform, paint: shape.paint,
-          opacity: shape.opacity)
-      case .shadow(let shadow): draw(shadow, on: &canvas)
-      case .group(let group): draw(group, on: &canvas)
-      case .rasterized(let group): draw(group, within: canvas.clip, on: &canvas)
-      case .sprites(let batch): batch.draw(on: &canvas)
-      case .backdrop(let backdrop): draw(backdrop, on: &canvas)
-      case .warped(let picture): draw(picture, on: &canvas)
-      case .crossing(let planes): draw(planes, on: &canvas)
-      }
+    case .stroke(let shape) where shape.outline.isInPerspective:
+      canvas.fill(shape.projectedPath(within: canvas.clip), paint: shape.paint, opacity: shape.opacity)
+    case .stroke(let shape):
+      canvas.stroke(
+        shape.outline.path, shape.style, transform: shape.outline.transform, paint: shape.paint,
+        opacity: shape.opacity)
+    case .shadow(let shadow): draw(shadow, on: &canvas)
+    case .group(let group): draw(group, on: &canvas)
+    case .rasterized(let group): draw(group, within: canvas.clip, on: &canvas)
+    case .sprites(let batch): batch.draw(on: &canvas)
+    case .backdrop(let backdrop): draw(backdrop, on: &canvas)
+    case .warped(let picture): draw(picture, on: &canvas)
+    case .crossing(let planes): draw(planes, on: &canvas)
     }
   }
 }

@@ -21,6 +21,9 @@ package final class FrameRenderer {
   private var bandSeconds: [Double]
   private let clock: @Sendable () -> Double
   private let text: (any ParagraphShaping)?
+  /// The number of layers from which on threads share the building of a display list; it doesn't affect pictures. The
+  /// default is 1024.
+  package var leastSharedLayerCount = 1024
   private let commandCache = CommandCache()
   private var buffers = FrameBuffers()
 
@@ -47,12 +50,18 @@ package final class FrameRenderer {
   /// Builds the display list of the host's tree at the host's time, after drawing the visible tiles that aren't
   /// cached.
   package func displayList(of host: LayerHost) -> DisplayList {
-    host.root.withTilesDrawn { displayList(of: TreeSnapshot(of: host.root, presentation: true), $0, nil) }
+    host.root.withTilesDrawn { displayList(of: TreeSnapshot(of: host.root, presentation: true), $0) }
   }
 
-  private func displayList(of tree: TreeSnapshot, _ tiles: TileCache, _ update: ListUpdate?) -> DisplayList {
-    DisplayListBuilder(tree, text: text, tiles: tiles, cache: commandCache, update: update).displayList(
+  private func displayList(of tree: TreeSnapshot, _ tiles: TileCache) -> DisplayList {
+    builder(of: tree, tiles).displayList(
       mode: mode, transform: transform, baseScale: scale, visible: bounds)
+  }
+
+  private func builder(of tree: TreeSnapshot, _ tiles: TileCache) -> DisplayListBuilder {
+    DisplayListBuilder(
+      tree, text: text, tiles: tiles, cache: commandCache,
+      crew: LayerCrew(threadCount: threadCount, leastLayerCount: leastSharedLayerCount))
   }
 
   /// Draws the host's tree at the host's time, or returns the previous picture if nothing changed.
@@ -64,11 +73,17 @@ package final class FrameRenderer {
       let image = version.flatMap {
         buffers.latestImage(showing: $0) ?? changedImage(of: tree, $0, host, tiles)
       }
-      guard image == nil else { return (version, image, DisplayList()) }
-      if former == nil { former = takeFrame() }
-      // Comparing and releasing a deep list takes more stack than building one that isn't deep.
-      let update = former.flatMap { $0.isDeep || !$0.isLatest ? nil : $0.update }
-      return (version, image, displayList(of: tree, tiles, update))
+      guard image == nil else { return (version, image, nil as DisplayList?) }
+      if former == nil {
+        former = takeFrame()
+        // Comparing and releasing a deep list takes more stack than building one that isn't deep.
+        if let former, !former.isDeep, former.isLatest {
+          builder(of: tree, tiles).replace(
+            former.update, mode: mode, transform: transform, baseScale: scale, visible: bounds)
+          return (version, nil, nil)
+        }
+      }
+      return (version, image, displayList(of: tree, tiles))
     }
     return image ?? draw(list, over: &former, showing: version)
   }
@@ -102,14 +117,21 @@ package final class FrameRenderer {
     return draw(list, over: &former, showing: nil).bitmap
   }
 
-  private func draw(_ list: DisplayList, over frame: inout FormerFrame?, showing version: TreeVersion?)
+  /// Draws a list.
+  ///
+  /// - Parameters:
+  ///   - list: The list; nil for the one that was built by the frame's update.
+  ///   - frame: The frame to draw over; nil if there is none.
+  private func draw(_ list: DisplayList?, over frame: inout FormerFrame?, showing version: TreeVersion?)
     -> CGImage
   {
-    let isDeep = list.isDeep
+    let updated = list == nil ? frame?.update.finish() : nil
+    let isDeep = updated?.isDeep ?? list?.isDeep == true
     // Comparing and releasing a deep list takes as much stack as drawing it.
     return LargeStack.run(isDeep: isDeep || buffers.isDeep || frame?.isDeep == true) {
+      let list = list ?? DisplayList()
       let bounded =
-        frame?.update.finish(list, isDeep: isDeep) ?? BoundedList(list, isDeep: isDeep, after: nil)
+        updated ?? frame?.update.finish(list, isDeep: isDeep) ?? BoundedList(list, isDeep: isDeep, after: nil)
       let region = frame?.update.region
       let former = frame.take()?.frame
       return draw(bounded, in: region, over: consume former, showing: version)
@@ -188,7 +210,7 @@ package final class FrameRenderer {
   /// once.
   private func drawBands(of rects: [RedrawnRect], from whole: BoundedList, to memory: Memory) {
     let mixesBackdrop = whole.mixesBackdrop && rects.contains { $0.list.commands.mixBackdrop }
-    let count = mixesBackdrop ? 1 : bandCount
+    let count = mixesBackdrop ? 1 : threadCount
     let rowsAtOnce = mixesBackdrop ? Int.max : rects.rowsDrawnAtOnce(threads: count)
     let workers = Workers(executors: executors, width: width, rowsAtOnce: rowsAtOnce, isDeep: whole.isDeep)
     if count == 1 { return workers.draw(rects, 0..<height, to: memory, by: 0) }
@@ -210,8 +232,8 @@ package final class FrameRenderer {
     rowBands.record(bandSeconds, redrawing: rects)
   }
 
-  /// The largest number of bands: one per executor, but while frames are encoded, at most one per processor that remains.
-  private var bandCount: Int {
+  /// The number of threads that build the list, and the largest number of bands: one per executor, but while frames are encoded, at most one per processor that remains.
+  private var threadCount: Int {
     let busyCount = BusyThreads.count
     return busyCount == 0 ? executors.count : max(1, min(executors.count, Self.processorCount - busyCount))
   }
@@ -238,8 +260,8 @@ package final class FrameRenderer {
       var canvas = Canvas(memory: base, bytesPerRow: bytesPerRow, bounds: bounds, rasterizer: rasterizer)
       for rect in rects {
         executors[band].replacePixels(
-          of: rect.pixels.intersection(bounds), with: rect.list, isDeep: isDeep, rowCount: rowsAtOnce,
-          on: &canvas)
+          of: rect.pixels.intersection(bounds), with: rect.list, rect.bounds, isDeep: isDeep,
+          rowCount: rowsAtOnce, on: &canvas)
         canvas.clip = bounds
       }
     }

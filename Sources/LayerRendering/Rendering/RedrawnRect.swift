@@ -4,13 +4,23 @@ import Raster
 struct RedrawnRect {
   let pixels: PixelRect
   let list: DisplayList
+  /// The bounds of the commands.
+  let bounds: BlockedBounds
+}
+
+extension RedrawnRect {
+  init(pixels: PixelRect, list: DisplayList) {
+    self.init(pixels: pixels, list: list, bounds: BlockedBounds(of: list))
+  }
 }
 
 extension DirtyRegion {
   /// The region's rectangles, with the commands of a list that touch them.
   func redrawnRects(of list: BoundedList) -> [RedrawnRect] {
     rects.map { pixels in
-      if list.bounds.allTouch(pixels) { return RedrawnRect(pixels: pixels, list: list.list) }
+      if list.bounds.allTouch(pixels) {
+        return RedrawnRect(pixels: pixels, list: list.list, bounds: list.bounds)
+      }
       var touching = DisplayList()
       list.bounds.forEachIndex(touching: pixels) { touching.commands.append(list.list.commands[$0]) }
       return RedrawnRect(pixels: pixels, list: touching)

@@ -12,9 +12,10 @@ extension DisplayListBuilder {
     var options = TextFrame.Options()
     (options.isWrapped, options.truncation) = (text.isWrapped, text.truncationMode.truncation)
     let box = Box(store.values.bounds.standardized)
-    func drawings() -> [TextDrawing] { TextFrame(styled, in: box, options, shaper: shaper).drawings }
     let key = TextKey(text: styled, box: box, isWrapped: options.isWrapped, truncation: options.truncation)
-    return commands(cache?.drawings(of: key, make: drawings) ?? drawings(), context)
+    func makeDrawings() -> [TextDrawing] { TextFrame(styled, in: box, options, shaper: shaper).drawings }
+    let drawings = cache?.withContents { $0.drawings(of: key, make: makeDrawings) } ?? makeDrawings()
+    return commands(drawings, context)
   }
 
   private func commands(_ drawings: [TextDrawing], _ context: RenderingContext) -> [DrawCommand] {

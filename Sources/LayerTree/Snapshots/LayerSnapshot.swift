@@ -23,8 +23,8 @@ package struct LayerSnapshot {
   let isSteady: Bool
   /// Whether the layer is in a transition.
   package let isInTransition: Bool
-  /// Whether the layer or one of its descendants is tiled.
-  var containsTiledLayer = false
+  /// Whether the layer or one of its descendants shows tiles.
+  package internal(set) var containsTiledLayer = false
 
   /// - Parameters:
   ///   - hasOwnStore: Whether the store is the layer's own.
@@ -53,6 +53,11 @@ package struct LayerSnapshot {
   package internal(set) var copies: [Range<Int>] {
     get { rare?.copies ?? [] }
     set { changeRare { $0.copies = newValue } }
+  }
+
+  /// Whether the layer is tiled, or in transition from a tree with a tiled layer.
+  var showsTiles: Bool {
+    store.owner == .tiled || transition?.formerContent?.layers.first?.containsTiledLayer == true
   }
 
   mutating func releaseTileSource() { changeRare { $0.tileSource = nil } }

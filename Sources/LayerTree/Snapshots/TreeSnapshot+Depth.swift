@@ -25,9 +25,14 @@ extension LayerSnapshot {
 extension TreeSnapshot {
   /// Whether any sublayer of a layer leaves the layer's plane.
   package func hasDepth(inLayer index: Int) -> Bool {
+    hasDepth(inLayer: index, amongSublayersIn: sublayerRange(of: index))
+  }
+
+  /// Whether any sublayer of a layer, among those whose snapshots are in a range, leaves the layer's plane.
+  package func hasDepth(inLayer index: Int, amongSublayersIn range: Range<Int>) -> Bool {
     if layers[index].store.repeatsInDepth { return true }
-    var sublayer = Int(layers[index].endOfMask)
-    while sublayer < Int(layers[index].end) {
+    var sublayer = range.lowerBound
+    while sublayer < range.upperBound {
       if !layers[sublayer].store.values.isHidden {
         if !layers[sublayer].store.isFlat { return true }
         if layers[sublayer].store.sharesDepth, hasDepth(inLayer: sublayer) { return true }

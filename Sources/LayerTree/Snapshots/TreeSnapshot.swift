@@ -35,8 +35,31 @@ package struct TreeSnapshot {
   }
 
   /// The indices of a layer's sublayers; for a replicator layer, those of all its copies.
-  package func sublayers(of index: Int) -> Siblings {
-    siblings(in: Int(layers[index].endOfMask)..<Int(layers[index].end))
+  package func sublayers(of index: Int) -> Siblings { siblings(in: sublayerRange(of: index)) }
+
+  /// The indices of the snapshots of a layer's sublayers, including those of their descendants.
+  package func sublayerRange(of index: Int) -> Range<Int> {
+    Int(layers[index].endOfMask)..<Int(layers[index].end)
+  }
+
+  /// Returns the sublayer of a layer, or the sublayer's mask, that contains a snapshot.
+  package func sublayer(of index: Int, containing snapshot: Int) -> Int {
+    var sublayer = snapshot
+    while Int(layers[sublayer].parent) != index { sublayer = Int(layers[sublayer].parent) }
+    return sublayer
+  }
+
+  /// Divides the snapshots of a layer's sublayers into parts of about equally many, each with whole sublayers.
+  package func parts(ofSublayersOf index: Int, atMost count: Int) -> [Range<Int>] {
+    let range = sublayerRange(of: index)
+    var parts: [Range<Int>] = []
+    var start = range.lowerBound
+    for part in stride(from: 1, to: count, by: 1) {
+      let end = sublayer(of: index, containing: range.lowerBound + range.count * part / count)
+      if end > start { parts.append(start..<end) }
+      start = max(start, end)
+    }
+    return parts + [start..<range.upperBound]
   }
 
   /// The index of the nearest sibling behind a sublayer; nil if there is none.

@@ -125,17 +125,15 @@ extension TreeSnapshotBuilder {
 
   /// Records the values of a layer that change with time.
   private mutating func record(_ layer: CALayer, at index: Int) {
+    if layers[index].showsTiles { markTiles(at: index) }
     guard let revision = recorder?.revision else { return }
     layers[index].stamp = revision
-    if layers[index].store.owner == .tiled {
-      recorder?.recordTiles(at: index)
-      markTiles(at: index)
-    }
+    if layers[index].store.owner == .tiled { recorder?.recordTiles(at: index) }
     if hostWritesNumbers { recorder?.recordAnimations(of: layer, at: index) }
     recorder?.recordVisibility(of: layer, at: index)
   }
 
-  /// Marks a tiled layer and its ancestors.
+  /// Marks a layer that shows tiles, and its ancestors.
   private mutating func markTiles(at index: Int) {
     var ancestor = index
     while ancestor >= 0, !layers[ancestor].containsTiledLayer {

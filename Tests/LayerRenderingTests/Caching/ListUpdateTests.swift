@@ -23,44 +23,121 @@ import Testing
     return ListUpdate(of: bounded, within: Self.bounds, sufficientArea: .max)
   }
 
-  @Test(arguments: 0..<50 as Range<UInt64>)
-  func `a list that is replaced gradually equals the new one, and so do its dirty pixels`(_ seed: UInt64) {
+  /// Takes a list into pieces, a few commands at a time, and closes them.
+  private func take(
+    _ list: DisplayList, into whole: ListPiece, isAligned: () -> Bool, _ random: inout SeededGenerator
+  ) -> [ListPiece] {
+    var (closed, piece, end) = ([] as [ListPiece], whole, 0)
+    while end < list.commands.count {
+      let start = end
+      end = min(list.commands.count, start + Int.random(in: 1...3, using: &random))
+      var commands = Array(list.commands[start..<end])
+      piece.take(&commands, alignedAt: isAligned() ? end : nil)
+      #expect(commands.isEmpty)
+      guard Int.random(in: 0..<4, using: &random) == 0 else { continue }
+      let ends = (0..<2).map { _ in Bool.random(using: &random) ? end : end + 1 as Int? }
+      var pieces = piece.divided(at: ends)
+      closed.append(piece)
+      piece = pieces.removeLast()
+      for index in pieces.indices { pieces[index].close() }
+      closed += pieces
+    }
+    piece.close()
+    return closed + [piece]
+  }
+
+  /// Expects that a list that is replaced by another one equals it, and that the region contains all changed pixels.
+  private func expectReplacement(
+    of former: DisplayList, by list: DisplayList, _ random: inout SeededGenerator
+  ) {
+    let update = update(of: former)
+    let isAligned = Bool.random(using: &random)
+    update.replace { whole in
+      var other = random
+      return take(
+        list, into: whole, isAligned: { isAligned || Int.random(in: 0..<9, using: &other) > 0 }, &random)
+    }
+    let (result, fresh) = (update.finish(), BoundedList(list, isDeep: false, after: nil))
+    #expect(result.list == list && result.mixesBackdrop == fresh.mixesBackdrop)
+    #expect(list.commands.indices.allSatisfy { result.bounds[$0] == fresh.bounds[$0] })
+    let rects = update.region.rects
+    for index in 0..<max(former.commands.count, list.commands.count) {
+      let (old, new) = (former.commands.dropFirst(index).first, list.commands.dropFirst(index).first)
+      guard old != new else { continue }
+      for changed in [old, new].compactMap(\.self).map({ $0.deviceBounds.intersection(Self.bounds) }) {
+        #expect(changed.isEmpty || rects.contains { $0.contains(changed) })
+      }
+    }
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `a list that is replaced in pieces equals the new one, and its dirty pixels contain all changes`(
+    _ seed: UInt64
+  ) {
     var random = SeededGenerator(seed: seed)
     let old = (0..<Int.random(in: 0...20, using: &random)).map { square(5 * $0) }
     var new = old
     for index in new.indices where Bool.random(using: &random) {
       new[index] = square(5 * index + 1, mixesBackdrop: Int.random(in: 0..<4, using: &random) == 0)
     }
+    new.removeLast(Int.random(in: 0...min(2, new.count), using: &random))
+    for _ in 0..<Int.random(in: 0...2, using: &random) { new.append(square(5 * new.count)) }
     let lists = [old, new, old].map { DisplayList(commands: $0) }
     for (former, list) in zip(lists, lists.dropFirst()) {
-      let update = update(of: former)
-      // The first list stands for one that is given up before it's complete.
-      for count in [Int.random(in: 0...old.count, using: &random), old.count] {
-        update.beginList()
-        var end = 0
-        while end < count {
-          let range = end..<min(count, end + Int.random(in: 1...3, using: &random))
-          update.replace(
-            with: list.commands, upToEndOf: range, isAligned: Int.random(in: 0..<9, using: &random) > 0)
-          end = range.upperBound
-        }
-      }
-      let (result, fresh) = (update.finish(list, isDeep: false), BoundedList(list, isDeep: false, after: nil))
-      #expect(result.list == list && result.mixesBackdrop == fresh.mixesBackdrop)
-      #expect(list.commands.indices.allSatisfy { result.bounds[$0] == fresh.bounds[$0] })
-      #expect(update.region == DirtyRegion(from: former, to: list, within: Self.bounds))
+      expectReplacement(of: former, by: list, &random)
     }
+  }
+
+  @Test func `the list that was built can be given up`() {
+    let (old, new) = ([square(0), square(5)], [square(1), square(5)])
+    let update = update(of: DisplayList(commands: old))
+    update.replace { whole in
+      var (piece, commands) = (whole, new)
+      piece.take(&commands, alignedAt: 2)
+      piece.close()
+      return [piece]
+    }
+    let last = DisplayList(commands: [square(0), square(6)])
+    #expect(update.finish(last, isDeep: false).list == last)
+    #expect(
+      update.region.rects == [
+        PixelRect(x: 0, y: 0, width: 5, height: 4), PixelRect(x: 5, y: 0, width: 5, height: 4),
+      ])
   }
 
   @Test func `commands of other layers aren't replaced`() {
     let old = (0..<6).map { square(5 * $0) }
     let update = update(of: DisplayList(commands: old))
-    let new = DisplayList(commands: [square(60)] + old)
-    update.beginList()
-    update.replace(with: [new.commands[0]], upToEndOf: 0..<1, isAligned: false)
-    update.replace(with: new.commands, upToEndOf: 1..<2, isAligned: true)
-    #expect(update.region.rects.isEmpty)
-    _ = update.finish(new, isDeep: false)
+    let new = [square(60)] + old
+    update.replace { whole in
+      var piece = whole
+      for (end, command) in new.enumerated() {
+        var commands = [command]
+        piece.take(&commands, alignedAt: end == 0 ? nil : end)
+      }
+      #expect(piece.region.rects.isEmpty && piece.replacedCount == 0)
+      piece.close()
+      return [piece]
+    }
+    #expect(update.finish().list.commands == new)
     #expect(update.region.rects == [PixelRect(x: 60, y: 0, width: 4, height: 4)])
+  }
+
+  @Test func `complete pieces keep the memory of the former list`() {
+    let old = (0..<6).map { square(5 * $0) }
+    let update = update(of: DisplayList(commands: old))
+    update.replace { whole in
+      var head = whole
+      var pieces = head.divided(at: [2, 4])
+      for index in pieces.indices {
+        var commands = [square(10 * index), square(10 * index + 5)]
+        pieces[index].take(&commands, alignedAt: 2 * index + 2)
+        pieces[index].close()
+      }
+      let areComplete = ([head] + pieces).allSatisfy(\.isComplete)
+      #expect(areComplete)
+      return [head] + pieces
+    }
+    #expect(update.finish().list.commands == old && update.region.rects.isEmpty)
   }
 }

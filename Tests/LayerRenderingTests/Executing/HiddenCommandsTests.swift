@@ -108,9 +108,10 @@ import Testing
     for y in 2..<area.height - 2 {
       for x in 2..<area.width - 2 { picture[x, y] = pixel }
     }
+    let list = DisplayList(commands: commands)
     picture.withCanvas(x: area.minX, y: area.minY) { canvas in
       executor.replacePixels(
-        of: clip, with: DisplayList(commands: commands), isDeep: false, rowCount: 7, on: &canvas)
+        of: clip, with: list, BlockedBounds(of: list), isDeep: false, rowCount: 7, on: &canvas)
     }
     return picture
   }

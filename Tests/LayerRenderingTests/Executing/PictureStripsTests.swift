@@ -85,7 +85,8 @@ import Testing
       var picture = Bitmap(width: 64, height: 64)
       picture.withCanvas(rasterizer: executor.rasterizer) { canvas in
         executor.replacePixels(
-          of: canvas.clip, with: list, isDeep: false, rowCount: rowCount, on: &canvas)
+          of: canvas.clip, with: list, BlockedBounds(of: list), isDeep: false, rowCount: rowCount, on: &canvas
+        )
       }
       return picture
     }

@@ -12,7 +12,7 @@ struct ChangeTrial: Trial {
     let random = random
     /// Returns the pictures after some of the changes.
     func film(drawing drawn: Range<Int>) -> [[UInt32]] {
-      let stage = Stage(size: CGSize(width: 40, height: 40), scale: scale, mode: mode, threads: threads)
+      let stage = Stage(scale: scale, mode: mode, threads: threads)
       var scene = stage.perform { RandomScene(in: stage.layer, random) }
       return times[..<drawn.upperBound].enumerated().compactMap { step, time in
         stage.advance(to: time)

@@ -12,7 +12,7 @@ struct PictureTrial: Trial {
     let random = random
     /// Returns the pictures at some of the times.
     func film(threads: Int, at times: [Double]) -> [[UInt32]] {
-      let stage = Stage(size: CGSize(width: 40, height: 40), scale: scale, mode: mode, threads: threads)
+      let stage = Stage(scale: scale, mode: mode, threads: threads)
       stage.perform { _ = RandomScene(in: stage.layer, random) }
       return times.map { time in
         stage.advance(to: time)

@@ -13,7 +13,7 @@ struct UpdateTrial: Trial {
     let random = random
     /// Returns the pictures after some of the steps.
     func film(drawing drawn: Range<Int>, threads: Int) -> [[UInt32]] {
-      let stage = Stage(size: CGSize(width: 40, height: 40), scale: scale, mode: mode, threads: threads)
+      let stage = Stage(scale: scale, mode: mode, threads: threads)
       var scene = stage.perform { StillScene(in: stage.layer, random) }
       var earlier: CGImage?
       return (0..<drawn.upperBound).compactMap { step in

@@ -1,0 +1,76 @@
+import Dispatch
+import Synchronization
+
+/// The threads that share work for the layers of a tree.
+struct LayerCrew: Sendable {
+  /// The number of threads, at least 1.
+  let threadCount: Int
+  /// The number of layers from which on the work is shared.
+  let leastLayerCount: Int
+
+  static let oneThread = LayerCrew(threadCount: 1, leastLayerCount: .max)
+
+  init(threadCount: Int, leastLayerCount: Int) {
+    (self.threadCount, self.leastLayerCount) = (threadCount, leastLayerCount)
+  }
+
+  /// The number of parts into which the work for a number of layers is divided; 1 if it isn't shared.
+  ///
+  /// There are more parts than threads, because some take longer than others.
+  func partCount(ofLayers count: Int) -> Int {
+    guard threadCount > 1, count >= leastLayerCount else { return 1 }
+    return min(16 * threadCount, max(2, 4 * count / max(1, leastLayerCount)))
+  }
+
+  /// Performs the work of parts. Each thread has a share of adjacent parts, and then helps others with theirs.
+  ///
+  /// - Parameters:
+  ///   - count: The number of parts.
+  ///   - makeState: A function that each thread calls for its initial state.
+  ///   - perform: A function that is called with the index of a part and the thread's state.
+  func share<State>(
+    _ count: Int, _ makeState: () -> State, perform: (_ part: Int, inout State) -> Void
+  ) {
+    let shares = PartShares(of: count, among: min(threadCount, count))
+    // Nothing that the functions capture is used after this one returns.
+    nonisolated(unsafe) let (makeState, perform) = (makeState, perform)
+    DispatchQueue.concurrentPerform(iterations: shares.count) { thread in
+      var state = makeState()
+      while let part = shares.next(for: thread) { perform(part, &state) }
+    }
+  }
+}
+
+/// The shares of threads in the parts of some work, as far as they aren't done.
+///
+/// If a thread works on the same parts for each picture, their layers stay in its processor's cache.
+private final class PartShares: @unchecked Sendable {
+  /// The number of shares.
+  let count: Int
+  private let partCount: Int
+  /// The next part of each share.
+  private let nextParts: UnsafeMutablePointer<Atomic<Int>>
+
+  init(of partCount: Int, among count: Int) {
+    (self.partCount, self.count) = (partCount, count)
+    nextParts = .allocate(capacity: count)
+    for share in 0..<count { (nextParts + share).initialize(to: Atomic(partCount * share / count)) }
+  }
+
+  deinit {
+    nextParts.deinitialize(count: count)
+    nextParts.deallocate()
+  }
+
+  /// Returns the next part that isn't done, of a thread's own share if possible; nil if there is none.
+  func next(for thread: Int) -> Int? {
+    for share in 0..<count {
+      let share = (thread + share) % count
+      let end = partCount * (share + 1) / count
+      guard nextParts[share].load(ordering: .relaxed) < end else { continue }
+      let part = nextParts[share].add(1, ordering: .relaxed).oldValue
+      if part < end { return part }
+    }
+    return nil
+  }
+}
