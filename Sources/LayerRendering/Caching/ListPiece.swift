@@ -28,7 +28,7 @@ struct ListPiece {
   private(set) var appended: [DrawCommand] = []
   /// The pixels that may differ between the pictures of both parts, and others that are redrawn.
   var region = DirtyRegion()
-  /// By how many the replaced commands that mix the backdrop of pixels with their neighbors' became more.
+  /// The change in the number of commands that mix the backdrop of pixels with their neighbors', due to replaced ones.
   private(set) var mixingChange = 0
   /// Whether new commands need more stack than every thread has.
   private(set) var isDeep = false

@@ -24,9 +24,6 @@ final class ListUpdate {
 }
 
 extension ListUpdate {
-  /// Whether a new list was built.
-  var hasNewList: Bool { pieces != nil }
-
   /// Builds the new list.
   ///
   /// - Parameter build: A function that is called once with a piece that contains all former commands. It returns closed

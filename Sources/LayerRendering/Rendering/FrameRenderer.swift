@@ -6,8 +6,8 @@ package import Raster
 
 /// Draws the presentation of a host's tree into pictures of a fixed size.
 ///
-/// With more than one thread, bands of rows are drawn concurrently, and so are parts of wide trees' display lists built. After
-/// the first picture, only changed pixels are redrawn. Neither affects the bytes. A picture whose pixels depend on the backdrop of their neighbors is drawn as a
+/// With more than one thread, bands of rows are drawn concurrently, and parts of a wide tree's display list are built
+/// concurrently. After the first picture, only changed pixels are redrawn. Neither affects the bytes. A picture whose pixels depend on the backdrop of their neighbors is drawn as a
 /// whole.
 package final class FrameRenderer {
   private let width: Int

@@ -1,13 +1,17 @@
 import CoreGraphics
+import Foundation
 import LayerTree
 import Raster
 import Typesetting
 
 extension DisplayListBuilder {
+  /// The lock of attributed strings, which write to a cache of their own while they are read. Layers can share one.
+  private static let attributedStrings = NSLock()
+
   /// The commands that draw the lines of a text layer, starting at the top of its bounds.
   func text(_ text: TextValues, of store: LayerStore, _ context: RenderingContext) -> [DrawCommand] {
-    guard let shaper = self.text, store.values.bounds.isDrawable, let styled = AttributedText(text),
-      !styled.units.isEmpty
+    guard let shaper = self.text, store.values.bounds.isDrawable,
+      let styled = Self.attributedStrings.withLock({ AttributedText(text) }), !styled.units.isEmpty
     else { return [] }
     var options = TextFrame.Options()
     (options.isWrapped, options.truncation) = (text.isWrapped, text.truncationMode.truncation)

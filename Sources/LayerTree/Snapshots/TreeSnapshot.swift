@@ -42,9 +42,9 @@ package struct TreeSnapshot {
     Int(layers[index].endOfMask)..<Int(layers[index].end)
   }
 
-  /// Returns the sublayer of a layer, or the sublayer's mask, that contains a snapshot.
-  package func sublayer(of index: Int, containing snapshot: Int) -> Int {
-    var sublayer = snapshot
+  /// Returns the sublayer of a layer that is, or contains, one of its descendants.
+  package func sublayer(of index: Int, containing descendant: Int) -> Int {
+    var sublayer = descendant
     while Int(layers[sublayer].parent) != index { sublayer = Int(layers[sublayer].parent) }
     return sublayer
   }

@@ -58,6 +58,7 @@ struct TreeSnapshotBuilder {
         store: store, hasOwnStore: store === layer.store, transition: transition(of: layer), time: time,
         tileSource: layer as? CATiledLayer))
     layers[index].parent = Int32(parent)
+    if layers[index].showsTiles { markTiles(at: index) }
     if recorder != nil { record(layer, at: index) }
     (layers[index].endOfMask, layers[index].end) = (Int32(index + 1), Int32(index + 1))
     guard levels > 1 else { return 1 }
@@ -125,7 +126,6 @@ extension TreeSnapshotBuilder {
 
   /// Records the values of a layer that change with time.
   private mutating func record(_ layer: CALayer, at index: Int) {
-    if layers[index].showsTiles { markTiles(at: index) }
     guard let revision = recorder?.revision else { return }
     layers[index].stamp = revision
     if layers[index].store.owner == .tiled { recorder?.recordTiles(at: index) }

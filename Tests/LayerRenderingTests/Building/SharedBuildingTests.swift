@@ -143,6 +143,25 @@ import Testing
     }
   }
 
+  @Test func `a tree with tiles is marked with and without uncommitted changes`() {
+    let host = LayerHost(root: CALayer())
+    defer { host.close() }
+    let (tiled, group) = (CATiledLayer(), CALayer())
+    host.perform {
+      group.addSublayer(tiled)
+      host.root.addSublayer(group)
+    }
+    func isMarked() -> Bool {
+      let tree = TreeSnapshot(of: host.root, presentation: true)
+      return tree.layers.allSatisfy(\.containsTiledLayer)
+    }
+    #expect(isMarked())
+    host.perform {
+      group.position.x += 1
+      #expect(isMarked())
+    }
+  }
+
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `parts contain all sublayers, none of them divided`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
