@@ -1,7 +1,7 @@
 import LayerTree
 import Synchronization
 
-// The commands of a wide tree are built by several threads. Each thread takes the next part of a layer's sublayers.
+// The commands of a wide tree are built by several threads, each of which takes one part of a layer's sublayers after another.
 
 extension DisplayListBuilder {
   /// Divides the snapshots of a layer's sublayers into parts for several threads; empty if that isn't worthwhile.
@@ -15,7 +15,7 @@ extension DisplayListBuilder {
     return parts.contains { $0.count > range.count / 2 } ? [] : parts
   }
 
-  /// The number of layers that one thread checks in the time in which another one is woken up.
+  /// The number of layers from which on checking them on several threads saves more time than waking these takes.
   private static var leastCheckedCount: Int { 1 << 15 }
 
   /// Whether any sublayer of a layer leaves the layer's plane.

@@ -22,17 +22,16 @@ extension DisplayListBuilder {
       commands += copies(of: replicator, at: index, context.inPicture)
       return
     }
-    let transform = transformOfSublayers(of: index)
+    let space = SublayerSpace(transformOfSublayers(of: index))
     guard let cache else {
-      let space = SublayerSpace(transform)
       for sublayer in tree.sublayers(of: index) {
         append(sublayer: sublayer, context, space, to: &commands)
       }
       return
     }
-    let space = SublayerSpace(transform)
     let run = cache.beginSublayers(
-      of: index, context, transform, from: start.map { $0 + movedCount }, formerStart: formerStart)
+      of: index, context, space.isIdentity ? nil : space.toContext, from: start.map { $0 + movedCount },
+      formerStart: formerStart)
     if movesCommands(of: run) {
       let first = cache.formerRange(of: Int(tree.layers[index].endOfMask), in: run)
       move(&commands, alignedAt: first?.lowerBound)
@@ -56,9 +55,7 @@ extension DisplayListBuilder {
     }
   }
 
-  /// Whether the commands of a layer's sublayers are moved to a piece.
-  ///
-  /// Then the arrays of the layers that contain it are empty.
+  /// Whether the commands of a layer's sublayers are moved to a piece. Those of enclosing layers were moved before.
   func movesCommands(of run: SublayerRun) -> Bool {
     piece != nil && run.build != 0 && (run.superlayer == 0 || run.former != nil)
   }
@@ -97,7 +94,7 @@ extension DisplayListBuilder {
     to commands: inout [DrawCommand]
   ) {
     let store = tree.layers[index].store
-    guard space.isContexts, let toSuperlayer = store.affineToSuperlayer else {
+    guard space.isIdentity, let toSuperlayer = store.affineToSuperlayer else {
       commands += self.commands(ofSublayer: index, context, space.toContext)
       return
     }
@@ -179,11 +176,11 @@ extension DisplayListBuilder {
 struct SublayerSpace {
   /// The mapping from the space to that of the layer's context.
   let toContext: Matrix4
-  /// Whether both are the same. Comparing the mapping for every sublayer would copy it.
-  let isContexts: Bool
+  /// Whether both spaces are the same. Comparing the mapping for every sublayer would copy it.
+  let isIdentity: Bool
 
   /// - Parameter toContext: The mapping from the space to that of the layer's context; nil if they are the same.
-  init(_ toContext: Matrix4?) { (self.toContext, isContexts) = (toContext ?? .identity, toContext == nil) }
+  init(_ toContext: Matrix4?) { (self.toContext, isIdentity) = (toContext ?? .identity, toContext == nil) }
 }
 
 extension LayerStore {

@@ -16,7 +16,8 @@ package final class DisplayListBuilder {
   @exclusivity(unchecked) var piece: ListPiece?
   /// The pieces before that one.
   @exclusivity(unchecked) var closedPieces: [ListPiece] = []
-  /// The number of the list's commands that aren't in the builder's arrays, because they were built before or moved to a piece.
+  /// The number of the list's commands that aren't in the builder's arrays: another builder built them, or they were moved to
+  /// a piece.
   @exclusivity(unchecked) var movedCount: Int
   /// The index, in the former list, of the first command of the layer that is being built; nil if it's unknown.
   @exclusivity(unchecked) var formerStart: Int?
@@ -72,7 +73,7 @@ package final class DisplayListBuilder {
     visible: PixelRect? = nil
   ) -> DisplayList {
     let context = RenderingContext(mode: mode, root: transform, baseScale: baseScale, visible: visible?.box)
-    return DisplayList(commands: commands(at: root, context))
+    return DisplayList(commands: withStack { commands(isDeep: $0, at: root, context) })
   }
 
   /// Builds the list of the whole tree, and replaces a former list by it.
@@ -87,20 +88,27 @@ package final class DisplayListBuilder {
     let context = RenderingContext(mode: mode, root: transform, baseScale: baseScale, visible: visible.box)
     update.replace { whole in
       (piece, formerStart) = (whole, whole.range.lowerBound)
-      defer { piece = nil }
-      var rest = commands(at: .identity, context)
-      piece?.take(&rest, alignedAt: whole.range.upperBound)
-      piece?.close()
-      return closedPieces + [piece].compactMap(\.self)
+      withStack { isDeep in
+        var rest = commands(isDeep: isDeep, at: .identity, context)
+        piece?.take(&rest, alignedAt: whole.range.upperBound)
+        piece?.close()
+      }
+      piece.take().map { closedPieces.append($0) }
+      return closedPieces
     }
   }
 
-  /// The commands of the whole tree that aren't moved to a piece.
-  private func commands(at root: Matrix4, _ context: RenderingContext) -> [DrawCommand] {
-    guard context.transform.isFinite else { return [] }
+  /// Calls a closure on a stack that suffices for the tree, with whether that takes more than every thread has.
+  private func withStack<Result>(_ body: (_ isDeep: Bool) -> Result) -> Result {
     let isDeep = tree.isNested(deeperThan: LargeStack.maximumShallowDepth)
+    return LargeStack.run(isDeep: isDeep) { body(isDeep) }
+  }
+
+  /// The commands of the whole tree that aren't moved to a piece.
+  private func commands(isDeep: Bool, at root: Matrix4, _ context: RenderingContext) -> [DrawCommand] {
+    guard context.transform.isFinite else { return [] }
     cache?.beginList(isDeep: isDeep)
-    return LargeStack.run(isDeep: isDeep) { commands(ofLayer: 0, at: root, context) }
+    return commands(ofLayer: 0, at: root, context)
   }
 
   // MARK: - One layer and its sublayers

@@ -10,10 +10,6 @@ struct LayerCrew: Sendable {
 
   static let oneThread = LayerCrew(threadCount: 1, leastLayerCount: .max)
 
-  init(threadCount: Int, leastLayerCount: Int) {
-    (self.threadCount, self.leastLayerCount) = (threadCount, leastLayerCount)
-  }
-
   /// The number of parts into which the work for a number of layers is divided; 1 if it isn't shared.
   ///
   /// There are more parts than threads, because some take longer than others.
@@ -22,7 +18,8 @@ struct LayerCrew: Sendable {
     return min(16 * threadCount, max(2, 4 * count / max(1, leastLayerCount)))
   }
 
-  /// Performs the work of parts. Each thread has a share of adjacent parts, and then helps others with theirs.
+  /// Calls a function for each part of some work. Each thread has a share of adjacent parts, and then helps others with
+  /// theirs.
   ///
   /// - Parameters:
   ///   - count: The number of parts.
@@ -41,9 +38,10 @@ struct LayerCrew: Sendable {
   }
 }
 
-/// The shares of threads in the parts of some work, as far as they aren't done.
+/// The parts of some work that no thread has taken yet, divided into a share for each thread.
 ///
-/// If a thread works on the same parts for each picture, their layers stay in its processor's cache.
+/// If a thread works on the same parts for each picture, their layers stay in its processor's cache. Only atomic numbers
+/// change.
 private final class PartShares: @unchecked Sendable {
   /// The number of shares.
   let count: Int

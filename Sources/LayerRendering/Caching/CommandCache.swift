@@ -57,7 +57,7 @@ final class CommandCache {
   // The thread sanitizer doesn't know the locks of Swift's own Mutex.
   private let contentsLock = NSLock()
 
-  /// Calls a closure with what layers' contents are made of; one thread at a time.
+  /// Calls a closure with the cache of ramps, measures and drawings; one thread at a time.
   func withContents<Result>(_ body: (inout ContentCache) -> Result) -> Result {
     contentsLock.withLock { body(&contents) }
   }

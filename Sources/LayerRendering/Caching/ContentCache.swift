@@ -2,7 +2,7 @@ import MotionCore
 import Raster
 import Typesetting
 
-/// A cache of what layers' contents are made of, from one display list to the next.
+/// A cache of gradients' ramps, paths' measures and texts' drawings, from one display list to the next.
 struct ContentCache {
   private var measures = MeasureCache()
   private var ramps: [RampKey: Ramp] = [:]

@@ -41,6 +41,9 @@ extension ListUpdate {
     self.pieces = pieces
   }
 
+  /// Whether the list that was built needs more stack than every thread has.
+  var isNewListDeep: Bool { list.isDeep }
+
   /// Returns the list that was built, with its bounds.
   func finish() -> BoundedList {
     if let pieces, !pieces.allSatisfy(\.isComplete) { list = BoundedList(list, pieces) }

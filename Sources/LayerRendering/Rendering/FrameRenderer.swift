@@ -7,8 +7,8 @@ package import Raster
 /// Draws the presentation of a host's tree into pictures of a fixed size.
 ///
 /// With more than one thread, bands of rows are drawn concurrently, and parts of a wide tree's display list are built
-/// concurrently. After the first picture, only changed pixels are redrawn. Neither affects the bytes. A picture whose pixels depend on the backdrop of their neighbors is drawn as a
-/// whole.
+/// concurrently. After the first picture, only changed pixels are redrawn. Neither affects the bytes. A picture whose pixels
+/// depend on the backdrop of their neighbors is drawn as a whole.
 package final class FrameRenderer {
   private let width: Int
   private let height: Int
@@ -125,13 +125,17 @@ package final class FrameRenderer {
   private func draw(_ list: DisplayList?, over frame: inout FormerFrame?, showing version: TreeVersion?)
     -> CGImage
   {
-    let updated = list == nil ? frame?.update.finish() : nil
-    let isDeep = updated?.isDeep ?? list?.isDeep == true
+    let isDeep = list?.isDeep == true
     // Comparing and releasing a deep list takes as much stack as drawing it.
-    return LargeStack.run(isDeep: isDeep || buffers.isDeep || frame?.isDeep == true) {
-      let list = list ?? DisplayList()
+    let isAnyDeep =
+      isDeep || buffers.isDeep || frame?.isDeep == true || frame?.update.isNewListDeep == true
+    return LargeStack.run(isDeep: isAnyDeep) {
       let bounded =
-        updated ?? frame?.update.finish(list, isDeep: isDeep) ?? BoundedList(list, isDeep: isDeep, after: nil)
+        if let list {
+          frame?.update.finish(list, isDeep: isDeep) ?? BoundedList(list, isDeep: isDeep, after: nil)
+        } else {
+          frame?.update.finish() ?? BoundedList()
+        }
       let region = frame?.update.region
       let former = frame.take()?.frame
       return draw(bounded, in: region, over: consume former, showing: version)
@@ -232,7 +236,8 @@ package final class FrameRenderer {
     rowBands.record(bandSeconds, redrawing: rects)
   }
 
-  /// The number of threads that build the list, and the largest number of bands: one per executor, but while frames are encoded, at most one per processor that remains.
+  /// The number of threads that build the list, and the largest number of bands: one per executor, but while frames are
+  /// encoded, at most one per processor that remains.
   private var threadCount: Int {
     let busyCount = BusyThreads.count
     return busyCount == 0 ? executors.count : max(1, min(executors.count, Self.processorCount - busyCount))

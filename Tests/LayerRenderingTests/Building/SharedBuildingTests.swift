@@ -1,5 +1,6 @@
 import QuartzCore
 import Raster
+import Synchronization
 import TestSupport
 import Testing
 
@@ -141,6 +142,60 @@ import Testing
       let pictures = renderers.map { $0.picture(of: host) }
       #expect(pictures[0] == pictures[1])
     }
+  }
+
+  @Test(arguments: [2, 3])
+  func `single layers are replaced in a list that several threads built`(threads: Int) {
+    let host = LayerHost(root: CALayer())
+    defer { host.close() }
+    let content = CALayer()
+    func perform(_ change: () -> Void) {
+      host.perform {
+        CATransaction.setDisableActions(true)
+        change()
+      }
+    }
+    perform {
+      content.frame = CGRect(x: 0, y: 0, width: 24, height: 24)
+      host.root.addSublayer(content)
+      for index in 0..<60 {
+        let layer = CALayer()
+        layer.frame = CGRect(x: index % 8 * 3, y: index / 8 * 3, width: 2, height: 2)
+        layer.backgroundColor = index % 5 == 0 ? nil : CGColor(gray: 0.5, alpha: 1)
+        content.addSublayer(layer)
+      }
+    }
+    let renderer = renderer(threads: threads)
+    var random = SeededGenerator(seed: UInt64(threads))
+    for _ in 0..<40 {
+      perform {
+        let layers = content.sublayers ?? []
+        // All commands move, some come and go, and then single layers change.
+        if Int.random(in: 0..<4, using: &random) == 0 { content.position.x += 0.25 }
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+          let layer = random.element(of: layers)
+          layer.backgroundColor = Bool.random(using: &random) ? nil : CGColor(gray: 0.2, alpha: 1)
+        }
+      }
+      let tree = TreeSnapshot(of: host.root, presentation: true)
+      let list = DisplayListBuilder(tree).displayList(mode: .screen, transform: .identity, baseScale: 1)
+      let fresh = FrameRenderer(width: 24, height: 24, scale: 1, mode: .screen).draw(list)
+      #expect(renderer.picture(of: host) == fresh)
+    }
+  }
+
+  @Test(arguments: 1...4, 0...40)
+  func `a crew performs each part of its work once`(threads: Int, count: Int) {
+    let counts = (0..<count).map { _ in AtomicCount() }
+    LayerCrew(threadCount: threads, leastLayerCount: 1).share(count, {}) { part, _ in counts[part].add() }
+    #expect(counts.allSatisfy { $0.value == 1 })
+  }
+
+  /// A number that threads can increase.
+  private final class AtomicCount: Sendable {
+    private let number = Atomic(0)
+    var value: Int { number.load(ordering: .relaxed) }
+    func add() { number.add(1, ordering: .relaxed) }
   }
 
   @Test func `a tree with tiles is marked with and without uncommitted changes`() {

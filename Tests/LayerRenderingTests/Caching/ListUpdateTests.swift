@@ -123,7 +123,7 @@ import Testing
     #expect(update.region.rects == [PixelRect(x: 60, y: 0, width: 4, height: 4)])
   }
 
-  @Test func `complete pieces keep the memory of the former list`() {
+  @Test func `complete pieces replace a list that stays the same`() {
     let old = (0..<6).map { square(5 * $0) }
     let update = update(of: DisplayList(commands: old))
     update.replace { whole in
