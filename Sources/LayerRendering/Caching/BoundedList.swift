@@ -65,6 +65,9 @@ struct BoundedList {
 
   /// Whether a pixel depends on the backdrop of its neighbors; see ``Swift/Array/mixBackdrop``.
   var mixesBackdrop: Bool { mixingCount > 0 }
+
+  /// Prepares for several searches for the commands that touch a rectangle.
+  mutating func prepareForSearches() { bounds.completeBlocks() }
 }
 
 extension BoundedList {

@@ -25,25 +25,19 @@ package final class DisplayListExecutor {
 
   /// Replaces the pixels of an area with those of a list on transparent ones.
   ///
-  /// - Parameters:
-  ///   - bounds: The bounds of the list's commands.
-  ///   - isDeep: Whether the list may need more stack space than a thread has.
-  ///   - rowCount: The number of rows that are drawn at a time.
+  /// - Parameter rowCount: The number of rows that are drawn at a time.
   func replacePixels(
-    of area: PixelRect, with list: DisplayList, _ bounds: BlockedBounds, isDeep: Bool, rowCount: Int,
-    on canvas: inout Canvas
+    of area: PixelRect, with list: BoundedList, rowCount: Int, on canvas: inout Canvas
   ) {
-    let cover =
-      omitsHiddenCommands && !area.isEmpty
-      ? list.commands.lastCover(of: area, amongLast: DisplayList.searchedCount) : nil
+    let cover = omitsHiddenCommands && !area.isEmpty ? list.lastCover(of: area) : nil
     for strip in area.strips(of: rowCount) {
       canvas.clip = strip
       if cover == nil { canvas.clear() }
-      LargeStack.run(isDeep: isDeep) {
+      LargeStack.run(isDeep: list.isDeep) {
         var state = DrawingState(isOverTransparency: cover == nil)
         // Commands that don't touch the strip aren't loaded from memory.
-        bounds.forEachIndex(touching: strip) {
-          if $0 >= cover ?? 0 { draw($0, in: list.commands, on: &canvas, &state) }
+        list.bounds.forEachIndex(touching: strip) {
+          if $0 >= cover ?? 0 { draw($0, in: list.list.commands, on: &canvas, &state) }
         }
       }
     }

@@ -11,13 +11,10 @@ extension [DrawCommand] {
   ///
   /// - Parameters:
   ///   - pixels: The pixels, at least one.
-  ///   - count: The number of commands at the end of the list that are searched.
   ///   - levels: The number of groups within each other that are searched.
-  func lastCover(
-    of pixels: PixelRect, amongLast count: Int = DrawGroup.searchedCount, levels: Int = 4
-  ) -> Int? {
+  func lastCover(of pixels: PixelRect, levels: Int = DrawGroup.searchedLevels) -> Int? {
     // The bounds of most commands rule them out, without a copy.
-    for index in indices.suffix(count).reversed()
+    for index in indices.suffix(DrawGroup.searchedCount).reversed()
     where self[index].deviceBounds.contains(pixels) && self[index].covers(pixels, levels: levels) {
       return index
     }
@@ -25,12 +22,23 @@ extension [DrawCommand] {
   }
 }
 
-extension DisplayList {
-  /// The number of commands at the end of a list among which a cover is searched, once for each changed area.
+extension BoundedList {
+  /// Returns the index of the last command that covers all of some pixels, at least one; nil if there is none, or it isn't
+  /// found.
+  func lastCover(of pixels: PixelRect) -> Int? {
+    bounds.lastIndex(touching: pixels, amongLast: Self.searchedCount) {
+      bounds[$0].contains(pixels)
+        && list.commands[$0].covers(pixels, levels: DrawGroup.searchedLevels)
+    }
+  }
+
+  /// The largest number of commands that a search for a cover examines, from the last one on that touches the area.
   static let searchedCount = 1000
 }
 
 extension DrawGroup {
+  /// The number of groups within each other that are searched.
+  static let searchedLevels = 4
   /// The number of commands at the end of a group among which a cover is searched, each time that the group is drawn.
   static let searchedCount = 32
 }

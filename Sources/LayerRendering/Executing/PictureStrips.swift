@@ -3,19 +3,57 @@ import Raster
 // Large pictures are drawn in strips of rows. That limits the memory for the pictures that nested groups need while they are
 // drawn. It also keeps the pixels in the processor's cache while one command after the other draws them.
 
-extension [DrawCommand] {
-  /// The number of rows to draw at a time, limited by the memory for the pictures of nested groups and by the cache.
+extension BoundedList {
+  /// The number of rows of some rectangles to draw at a time, limited by the memory for the pictures of nested groups and by
+  /// the cache.
+  ///
+  /// - Parameter threads: The number of threads that draw concurrently.
+  func rowsDrawnAtOnce(in rects: [PixelRect], threads: Int) -> Int {
+    let area = rects.reduce(0) { $0 + $1.area }
+    guard area > StripLimits.smallArea else { return .max }
+    return rects.reduce(.max) { least, rect in
+      var limits = StripLimits()
+      bounds.forEachIndex(touching: rect) { limits.include(list.commands[$0]) }
+      return min(least, limits.rowCount(width: rect.width, of: area, threads: threads))
+    }
+  }
+}
+
+/// The properties of commands that limit the rows of a picture that are drawn at a time.
+struct StripLimits {
+  /// The largest number of pictures of nested groups that exist at a time.
+  private var pictureDepth = 0
+  /// The number of further commands, nested ones included, that are worth traversing for each strip.
+  private var rest = Self.traversedCount
+  /// Whether a command takes long for a few of its rows.
+  private var repeatsWork = false
+
+  /// Whether no command was included.
+  private var isEmpty: Bool { rest == Self.traversedCount }
+
+  /// Takes a command into account.
+  mutating func include(_ command: DrawCommand) {
+    rest -= 1
+    if case .fill = command { return }
+    pictureDepth = max(pictureDepth, command.pictureDepth)
+    guard rest >= 0, !repeatsWork else { return }
+    repeatsWork = command.repeatsWorkInStrips
+    _ = command.containsList { $0.exceeds(&rest) }
+  }
+
+  /// The number of rows to draw at a time.
   ///
   /// - Parameters:
   ///   - width: The width of the picture, in pixels.
   ///   - area: The number of pixels drawn in total.
   ///   - threads: The number of threads that draw concurrently.
-  func rowsDrawnAtOnce(width: Int, of area: Int, threads: Int) -> Int {
+  func rowCount(width: Int, of area: Int, threads: Int) -> Int {
     guard area > Self.smallArea, !isEmpty else { return .max }
-    let pixelCount = Swift.min(
-      Self.groupPixelLimit / Swift.max(1, pictureDepth * threads),
-      area > Self.cachedPixelCount && repeatsLittleWorkInStrips ? Self.cachedPixelCount : .max)
-    return Swift.max(Self.minimumRowCount, pixelCount / Swift.max(1, width))
+    let repeatsLittleWork = rest >= 0 && !repeatsWork
+    let pixelCount = min(
+      Self.groupPixelLimit / max(1, pictureDepth * threads),
+      area > Self.cachedPixelCount && repeatsLittleWork ? Self.cachedPixelCount : .max)
+    return max(Self.minimumRowCount, pixelCount / max(1, width))
   }
 
   /// The largest number of pixels of nested groups' pictures: 32 megabytes.
@@ -25,36 +63,33 @@ extension [DrawCommand] {
   /// The largest number of commands, nested ones included, that are worth traversing for each strip.
   private static var traversedCount: Int { 1 << 13 }
   /// The number of pixels up to which a picture is drawn in one pass, regardless of nesting.
-  private static var smallArea: Int { 1 << 14 }
+  fileprivate static var smallArea: Int { 1 << 14 }
   /// The smallest number of rows in a strip; with fewer, the commands would be traversed too often.
   private static var minimumRowCount: Int { 32 }
+}
 
-  /// Whether strips repeat little work: there are few commands, and none that takes long for a few of its rows.
-  private var repeatsLittleWorkInStrips: Bool {
-    var rest = Self.traversedCount
-    return !exceeds(&rest) && !contains(where: \.repeatsWorkInStrips)
-  }
-
+extension [DrawCommand] {
   /// Whether there are more commands than `rest`, nested ones included; subtracts their number.
-  private func exceeds(_ rest: inout Int) -> Bool {
+  fileprivate func exceeds(_ rest: inout Int) -> Bool {
     rest -= count
     return rest < 0 || contains { $0.containsList { $0.exceeds(&rest) } }
   }
 
   /// The largest number of pictures of nested groups that exist at a time.
-  var pictureDepth: Int {
-    reduce(0) { depth, command in
-      var nestedDepth = 0
-      _ = command.containsList {
-        nestedDepth = Swift.max(nestedDepth, $0.pictureDepth)
-        return false
-      }
-      return Swift.max(depth, nestedDepth + command.pictureCount)
-    }
-  }
+  var pictureDepth: Int { reduce(0) { Swift.max($0, $1.pictureDepth) } }
 }
 
 extension DrawCommand {
+  /// The largest number of pictures of the command and of nested ones that exist at a time.
+  fileprivate var pictureDepth: Int {
+    var nestedDepth = 0
+    _ = containsList {
+      nestedDepth = max(nestedDepth, $0.pictureDepth)
+      return false
+    }
+    return nestedDepth + pictureCount
+  }
+
   /// The number of pictures that the command needs at a time, in addition to those of nested commands.
   fileprivate var pictureCount: Int {
     switch self {

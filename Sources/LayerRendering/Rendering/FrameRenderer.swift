@@ -178,10 +178,11 @@ package final class FrameRenderer {
     // The picture is released, so that its pixels aren't copied unless a client retains them.
     former = nil
     let region = drawnRegion(changing: region, list)
-    let rects = region.redrawnRects(of: list)
+    var list = list
+    if !region.rects.isEmpty, region.rects != [bounds] { list.prepareForSearches() }
     picture.pixels.withUnsafeMutableBytes { pixels in
       guard let memory = pixels.baseAddress else { return }
-      drawBands(of: rects, from: list, to: Memory(base: memory))
+      redraw(region.rects, of: list, in: Memory(base: memory))
     }
     let image = CGImage(bitmap: picture)
     let listNumber = version == nil ? nil : commandCache.listCount
@@ -212,11 +213,10 @@ package final class FrameRenderer {
 
   /// Redraws rectangles of the picture of a list. If pixels depend on the backdrop of their neighbors, all rows are drawn at
   /// once.
-  private func drawBands(of rects: [RedrawnRect], from whole: BoundedList, to memory: Memory) {
-    let mixesBackdrop = whole.mixesBackdrop && rects.contains { $0.list.commands.mixBackdrop }
-    let count = mixesBackdrop ? 1 : threadCount
-    let rowsAtOnce = mixesBackdrop ? Int.max : rects.rowsDrawnAtOnce(threads: count)
-    let workers = Workers(executors: executors, width: width, rowsAtOnce: rowsAtOnce, isDeep: whole.isDeep)
+  private func redraw(_ rects: [PixelRect], of list: BoundedList, in memory: Memory) {
+    let count = list.mixesBackdrop ? 1 : threadCount
+    let rowsAtOnce = list.mixesBackdrop ? Int.max : list.rowsDrawnAtOnce(in: rects, threads: count)
+    let workers = Workers(executors: executors, width: width, rowsAtOnce: rowsAtOnce, list: list)
     if count == 1 { return workers.draw(rects, 0..<height, to: memory, by: 0) }
     rowBands.divide(atMost: count, redrawing: rects)
     let (bands, clock) = (rowBands.bands, clock)
@@ -252,10 +252,9 @@ package final class FrameRenderer {
     let width: Int
     /// The number of rows that each executor draws at a time.
     let rowsAtOnce: Int
-    /// Whether the list needs more stack than every thread has.
-    let isDeep: Bool
+    let list: BoundedList
 
-    func draw(_ rects: [RedrawnRect], _ rows: Range<Int>, to memory: Memory, by band: Int) {
+    func draw(_ rects: [PixelRect], _ rows: Range<Int>, to memory: Memory, by band: Int) {
       let bounds = PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
       guard !bounds.isEmpty, !rects.isEmpty else { return }
       executors[band].beginFrame()
@@ -265,8 +264,7 @@ package final class FrameRenderer {
       var canvas = Canvas(memory: base, bytesPerRow: bytesPerRow, bounds: bounds, rasterizer: rasterizer)
       for rect in rects {
         executors[band].replacePixels(
-          of: rect.pixels.intersection(bounds), with: rect.list, rect.bounds, isDeep: isDeep,
-          rowCount: rowsAtOnce, on: &canvas)
+          of: rect.intersection(bounds), with: list, rowCount: rowsAtOnce, on: &canvas)
         canvas.clip = bounds
       }
     }

@@ -29,7 +29,7 @@ struct RowBands {
 
 extension RowBands {
   /// Divides the rows into at most `count` bands that are expected to take equally long to redraw.
-  mutating func divide(atMost count: Int, redrawing rects: [RedrawnRect]) {
+  mutating func divide(atMost count: Int, redrawing rects: [PixelRect]) {
     var total = 0.0
     for part in 0..<Self.partCount {
       costs[part] = cost(ofPart: part, rows(ofPart: part), rects)
@@ -54,9 +54,9 @@ extension RowBands {
   }
 
   /// Corrects the costs by the seconds that each band took.
-  mutating func record(_ seconds: [Double], redrawing rects: [RedrawnRect]) {
+  mutating func record(_ seconds: [Double], redrawing rects: [PixelRect]) {
     if !isMeasured {
-      let pixels = rects.reduce(0) { $0 + $1.pixels.area }
+      let pixels = rects.reduce(0) { $0 + $1.area }
       let total = seconds.prefix(bands.count).reduce(0, +)
       guard pixels > 0, total > 0 else { return }
       let mean = (total / Double(pixels)).clamped(to: Self.pixelSeconds)
@@ -74,7 +74,7 @@ extension RowBands {
   }
 
   /// Corrects the costs of parts by the ratio of measured to expected seconds of a band, as far as it redrew them.
-  private mutating func correct(_ rows: Range<Int>, by ratio: Double, _ rects: [RedrawnRect]) {
+  private mutating func correct(_ rows: Range<Int>, by ratio: Double, _ rects: [PixelRect]) {
     for part in 0..<Self.partCount {
       let partRows = self.rows(ofPart: part)
       let whole = cost(ofPart: part, partRows, rects)
@@ -95,9 +95,9 @@ extension RowBands {
   }
 
   /// The expected seconds to redraw the pixels of rectangles in some rows of a part; without measurements, their number.
-  private func cost(ofPart part: Int, _ rows: Range<Int>, _ rects: [RedrawnRect]) -> Double {
+  private func cost(ofPart part: Int, _ rows: Range<Int>, _ rects: [PixelRect]) -> Double {
     var pixels = 0
-    for rect in rects.lazy.map(\.pixels) {
+    for rect in rects {
       pixels += rect.width * max(0, min(rect.maxY, rows.upperBound) - max(rect.minY, rows.lowerBound))
     }
     return Double(pixels) * secondsPerPixel[part]

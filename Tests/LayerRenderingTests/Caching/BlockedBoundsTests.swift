@@ -19,11 +19,18 @@ import Testing
       elements.replaceSubrange(range, with: new)
       bounds.replace(range, with: new)
       #expect((0..<bounds.count).map { bounds[$0] } == elements, "seed \(seed)")
+      if Bool.random(using: &random) {
+        bounds.withMemory { _ in }
+        if Bool.random(using: &random) { bounds.completeBlocks() }
+      }
       let rect = Self.rect(&random)
       var found: [Int] = []
       bounds.forEachIndex(touching: rect) { found.append($0) }
       let touching = elements.indices.filter { !rect.intersection(elements[$0]).isEmpty }
       #expect(found == touching, "seed \(seed)")
+      let (limit, divisor) = (Int.random(in: 0...20, using: &random), Int.random(in: 1...20, using: &random))
+      let last = bounds.lastIndex(touching: rect, amongLast: limit) { $0 % divisor == 0 }
+      #expect(last == touching.suffix(limit).last { $0 % divisor == 0 }, "seed \(seed)")
     }
   }
 

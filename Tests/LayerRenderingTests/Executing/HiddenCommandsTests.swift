@@ -59,7 +59,6 @@ import Testing
     var circle = Path()
     circle.addEllipse(in: Box(x: -30, y: -30, width: 100, height: 100))
     #expect([dot, Self.fill(circle)].lastCover(of: Self.clip) == 1)
-    #expect([cover, dot, dot].lastCover(of: Self.clip, amongLast: 2) == nil)
   }
 
   @Test func `a group covers pixels if it's drawn directly`() {
@@ -86,7 +85,7 @@ import Testing
       let group = DrawCommand.group(DrawGroup(commands: commands, bounds: Self.area.insetBy(-3)))
       let isFound = commands.lastCover(of: Self.clip) != nil
       #expect(isFound == (dotCount < DrawGroup.searchedCount))
-      #expect(([group].lastCover(of: Self.clip, amongLast: DisplayList.searchedCount) != nil) == isFound)
+      #expect((Self.list([group]).lastCover(of: Self.clip) != nil) == isFound)
     }
   }
 
@@ -96,6 +95,21 @@ import Testing
       command = .group(DrawGroup(commands: [command], bounds: PixelRect(x: 0, y: 0, width: 50, height: 50)))
     }
     #expect([command].lastCover(of: Self.clip) == nil)
+  }
+
+  @Test func `a list's cover is searched among the last commands that touch the pixels`() {
+    let cover = Self.fill(Path(rect: Box(x: 0, y: 0, width: 50, height: 50)))
+    let dot = Self.fill(Path(rect: Box(x: 10, y: 10, width: 2, height: 2)))
+    let far = Self.fill(Path(rect: Box(x: 90, y: 90, width: 2, height: 2)))
+    for dotCount in [BoundedList.searchedCount - 1, BoundedList.searchedCount] {
+      let above = Array(repeating: dot, count: dotCount) + Array(repeating: far, count: 99)
+      let isFound = Self.list([dot, cover] + above).lastCover(of: Self.clip) == 1
+      #expect(isFound == (dotCount < BoundedList.searchedCount))
+    }
+  }
+
+  private static func list(_ commands: [DrawCommand]) -> BoundedList {
+    BoundedList(DisplayList(commands: commands), isDeep: false, after: nil)
   }
 
   private static let clip = area.insetBy(2)
@@ -108,10 +122,10 @@ import Testing
     for y in 2..<area.height - 2 {
       for x in 2..<area.width - 2 { picture[x, y] = pixel }
     }
-    let list = DisplayList(commands: commands)
+    let list = Self.list(commands)
     picture.withCanvas(x: area.minX, y: area.minY) { canvas in
       executor.replacePixels(
-        of: clip, with: list, BlockedBounds(of: list), isDeep: false, rowCount: 7, on: &canvas)
+        of: clip, with: list, rowCount: 7, on: &canvas)
     }
     return picture
   }

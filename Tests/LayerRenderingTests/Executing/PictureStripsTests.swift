@@ -48,21 +48,41 @@ import Testing
     #expect([tinted].pictureDepth == 5)
   }
 
+  private static func limits(of commands: [DrawCommand]) -> StripLimits {
+    var limits = StripLimits()
+    for command in commands { limits.include(command) }
+    return limits
+  }
+
+  @Test func `commands outside of a rectangle don't limit the rows that are drawn at once`() {
+    let style = ShadowStyle(kernel: GaussianKernel(sigma: 4, cutoff: 3), offset: .zero, color: .black)
+    let wall = Outline(Path(rect: Box(x: 0, y: 0, width: 4096, height: 2000)), .identity)
+    let commands = [Self.fill, Self.faded(10), .shadow(ShapeShadow(outline: wall, style: style))]
+    let list = BoundedList(DisplayList(commands: commands), isDeep: false, after: nil)
+    let below = PixelRect(x: 0, y: 3000, width: 4096, height: 2000)
+    let rects = [PixelRect(x: 0, y: 0, width: 4096, height: 2000), below]
+    let limit = StripLimits.groupPixelLimit
+    #expect(list.rowsDrawnAtOnce(in: rects, threads: 1) == limit / 10 / 4096)
+    #expect(list.rowsDrawnAtOnce(in: [below], threads: 1) == .max)
+    #expect(list.rowsDrawnAtOnce(in: [PixelRect(x: 0, y: 0, width: 64, height: 64)], threads: 1) == .max)
+    #expect(list.rowsDrawnAtOnce(in: [], threads: 1) == .max)
+  }
+
   @Test func `deeper groups and wider pictures are drawn in strips of fewer rows`() {
-    let limit = [DrawCommand].groupPixelLimit
+    let limit = StripLimits.groupPixelLimit
     for (depth, threads, width) in [(8, 1, 100), (10, 1, 4000), (10, 2, 4000), (40, 4, 10_000)] {
-      let rows = [Self.faded(depth)].rowsDrawnAtOnce(width: width, of: .max, threads: threads)
+      let rows = Self.limits(of: [Self.faded(depth)]).rowCount(width: width, of: .max, threads: threads)
       #expect(rows == max(32, limit / (depth * threads) / width))
     }
-    #expect([DrawCommand]().rowsDrawnAtOnce(width: 0, of: .max, threads: 1) >= limit)
+    #expect(StripLimits().rowCount(width: 0, of: .max, threads: 1) >= limit)
   }
 
   @Test func `pictures are drawn in strips that stay in the cache, unless that repeats much work`() {
     func rows(_ commands: [DrawCommand]) -> Int {
-      commands.rowsDrawnAtOnce(width: 4096, of: .max, threads: 1)
+      Self.limits(of: commands).rowCount(width: 4096, of: .max, threads: 1)
     }
-    let cachedRows = [DrawCommand].cachedPixelCount / 4096
-    let limit = [DrawCommand].groupPixelLimit / 4096
+    let cachedRows = StripLimits.cachedPixelCount / 4096
+    let limit = StripLimits.groupPixelLimit / 4096
     #expect(rows([Self.fill]) == cachedRows && rows([Self.faded(1)]) == cachedRows)
     let tinted = Self.group([Self.fill]) { $0.filters = [.color(.identity)] }
     #expect(rows([Self.group([tinted])]) == limit / 4)
@@ -79,14 +99,14 @@ import Testing
     var disk = Path()
     disk.addEllipse(in: Box(x: 3, y: 5, width: 50, height: 40))
     let shape = FilledShape(outline: Outline(disk, .identity), paint: .color(.black), opacity: 0.5)
-    let list = DisplayList(commands: [.fill(shape), Self.faded(2), .fill(shape)])
+    let commands = DisplayList(commands: [.fill(shape), Self.faded(2), .fill(shape)])
+    let list = BoundedList(commands, isDeep: false, after: nil)
     func picture(_ rowCount: Int) -> Bitmap {
       let executor = DisplayListExecutor()
       var picture = Bitmap(width: 64, height: 64)
       picture.withCanvas(rasterizer: executor.rasterizer) { canvas in
         executor.replacePixels(
-          of: canvas.clip, with: list, BlockedBounds(of: list), isDeep: false, rowCount: rowCount, on: &canvas
-        )
+          of: canvas.clip, with: list, rowCount: rowCount, on: &canvas)
       }
       return picture
     }

@@ -8,13 +8,13 @@ import Testing
 @Suite struct RowBandsTests {
   private static let (width, height) = (64, 960)
 
-  private static func rect(_ minY: Int, _ maxY: Int) -> RedrawnRect {
-    RedrawnRect(pixels: PixelRect(minX: 0, minY: minY, maxX: width, maxY: maxY), list: DisplayList())
+  private static func rect(_ minY: Int, _ maxY: Int) -> PixelRect {
+    PixelRect(minX: 0, minY: minY, maxX: width, maxY: maxY)
   }
 
   /// Divides pictures with a fixed cost of each row again and again; returns the latest bands, and the seconds of each.
   private func bands(
-    atMost count: Int, rowSeconds: [Double], of rects: [RedrawnRect], pictures: Int
+    atMost count: Int, rowSeconds: [Double], of rects: [PixelRect], pictures: Int
   ) -> (rows: [Range<Int>], seconds: [Double]) {
     var bands = RowBands(height: Self.height)
     var seconds: [Double] = []
@@ -22,7 +22,7 @@ import Testing
       bands.divide(atMost: count, redrawing: rects)
       seconds = bands.bands.map { rows in
         rects.reduce(0) { sum, rect in
-          let range = (rect.pixels.minY..<rect.pixels.maxY).clamped(to: rows)
+          let range = (rect.minY..<rect.maxY).clamped(to: rows)
           return sum + rowSeconds[range].reduce(0, +)
         }
       }
@@ -62,8 +62,7 @@ import Testing
   @Test(arguments: [0, 1, 5, 31])
   func `low pictures have adjacent bands`(height: Int) {
     var bands = RowBands(height: height)
-    let rect = RedrawnRect(
-      pixels: PixelRect(minX: 0, minY: 0, maxX: 1000, maxY: height), list: DisplayList())
+    let rect = PixelRect(minX: 0, minY: 0, maxX: 1000, maxY: height)
     for _ in 0..<10 {
       bands.divide(atMost: 3, redrawing: [rect])
       let rows = bands.bands
