@@ -13,7 +13,7 @@ extension DisplayListBuilder {
     var group = DrawGroup(commands: commands)
     group.filters = filters
     group.bounds = group.bounds.insetBy(-filters.radius).intersection(.addressable)
-    if store.values.masksToBounds {
+    if store.masksToBounds {
       group.clip = DrawClip(outline: store.outline(context), actsOnEachCommand: false)
     }
     return [.group(group)]

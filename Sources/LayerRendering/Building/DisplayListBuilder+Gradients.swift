@@ -45,7 +45,7 @@ extension Ramp {
 extension LayerStore {
   /// The mapping from the unit square of the bounds to the layer's space.
   fileprivate final var fromUnitSquare: Affine {
-    let bounds = Box(values.bounds.standardized)
+    let bounds = Box(self.bounds.standardized)
     return Affine(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.min.x, ty: bounds.min.y)
   }
 }

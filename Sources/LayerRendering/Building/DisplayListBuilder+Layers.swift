@@ -8,7 +8,7 @@ extension DisplayListBuilder {
   func appendBackground(
     of store: LayerStore, _ context: RenderingContext, to commands: inout [DrawCommand]
   ) {
-    guard let color = store.values.backgroundColor?.sRGB, color.alpha > 0 else { return }
+    guard let color = store.backgroundInSRGB, color.alpha > 0 else { return }
     commands.append(fill(store.outline(context), .color(color), context))
   }
 
@@ -16,13 +16,13 @@ extension DisplayListBuilder {
   func appendBorder(
     of store: LayerStore, _ context: RenderingContext, to commands: inout [DrawCommand]
   ) {
-    guard let extended = store.values.extendedBox else { return }
+    guard let extended = store.extendedBox else { return }
     let width = Double(extended.borderWidth)
     guard width > 0, width.isFinite else { return }
     guard let color = extended.values.borderColor?.sRGB, color.alpha > 0 else { return }
     var outline = store.outline(context)
     outline.rule = .evenOdd
-    let inner = Box(store.values.bounds.standardized).insetBy(width)
+    let inner = Box(store.bounds.standardized).insetBy(width)
     if !inner.isEmpty {
       store.addOutline(inner, radius: max(0, store.radius - width), to: &outline.path)
     }
@@ -44,7 +44,7 @@ extension DisplayListBuilder {
     ofLayer index: Int, _ context: inout RenderingContext, to commands: inout [DrawCommand]
   ) {
     let store = tree.layers[index].store
-    let extended = store.values.extendedBox
+    let extended = store.extendedBox
     let hasContents = extended?.hasContents == true || extended?.hasRare == true
     if let shape = store.shapeStore {
       if hasContents { commands += contents(of: store, context) }
@@ -147,7 +147,7 @@ extension StrokeStyle.Join {
 
 extension LayerStore {
   final func outline(_ transform: Affine) -> Outline {
-    let (box, radius) = (Box(values.bounds.standardized), radius)
+    let (box, radius) = (Box(bounds.standardized), radius)
     guard radius > 0 else { return Outline(Path(rect: box), transform) }
     var path = Path()
     addOutline(box, radius: radius, to: &path)
@@ -166,9 +166,9 @@ extension LayerStore {
 
   /// The effective corner radius: at most half the shorter side.
   final var radius: Double {
-    let radius = Double(values.cornerRadius)
+    let radius = Double(cornerRadius)
     guard radius > 0 else { return 0 }
-    let size = values.bounds.standardized.size
+    let size = bounds.standardized.size
     return min(radius, Double(min(size.width, size.height)) / 2)
   }
 

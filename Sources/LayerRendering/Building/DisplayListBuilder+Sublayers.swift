@@ -115,10 +115,10 @@ extension DisplayListBuilder {
   ) -> Bool {
     guard !context.isInPicture, let visible = context.visible else { return false }
     guard !tree.layers[index].isInTransition, store.drawsWithinBounds,
-      store.values.masksToBounds || Int(tree.layers[index].end) == index + 1
+      store.masksToBounds || Int(tree.layers[index].end) == index + 1
     else { return false }
     // Antialiased edges and samples reach into neighboring pixels.
-    let bounds = Box(store.values.bounds.standardized).applying(transform).insetBy(-1)
+    let bounds = Box(store.bounds.standardized).applying(transform).insetBy(-1)
     return bounds.intersection(visible).isEmpty
   }
 
@@ -143,7 +143,7 @@ extension DisplayListBuilder {
   /// The mapping from the space of a layer's sublayers to the layer's own; nil if they are the same.
   func transformOfSublayers(of index: Int) -> Matrix4? {
     let store = tree.layers[index].store
-    guard store.hasRare || store.values.isGeometryFlipped else { return nil }
+    guard store.hasRare || store.isGeometryFlipped else { return nil }
     let transform = store.values.transformOfSublayers
     return transform == .identity ? nil : transform
   }
@@ -156,7 +156,7 @@ extension DisplayListBuilder {
     of replicator: ReplicatorValues, at index: Int, _ context: RenderingContext
   ) -> [DrawCommand] {
     let layer = tree.layers[index]
-    let bounds = layer.store.values.bounds
+    let bounds = layer.store.bounds
     let isOnScreen = context.mode == .screen
     let center = isOnScreen ? CGPoint(x: bounds.midX, y: bounds.midY) : .zero
     var commands: [DrawCommand] = []
@@ -187,9 +187,9 @@ extension LayerStore {
   /// Whether a layer, apart from its sublayers, draws only within its bounds.
   fileprivate var drawsWithinBounds: Bool {
     guard owner == .layer else { return false }
-    guard let extended = values.extendedBox else { return true }
+    guard let extended = extendedBox else { return true }
     guard !extended.hasRare, !(extended.shadowOpacity > 0) else { return false }
-    return values.masksToBounds || !extended.hasContents
+    return masksToBounds || !extended.hasContents
       || extended.values.contentsGravity == .resize
   }
 }

@@ -144,9 +144,9 @@ package final class DisplayListBuilder {
 
   /// The opacity of a layer, or nil for a layer that isn't visible.
   private func opacity(of store: LayerStore, _ context: RenderingContext) -> Double? {
-    let opacity = Double(store.values.opacity).clampedToUnit
-    guard opacity > 0, !store.values.isHidden, store.values.bounds.isDrawable,
-      store.values.isDoubleSided || context.showsFront
+    let opacity = Double(store.opacity).clampedToUnit
+    guard opacity > 0, !store.isHidden, store.bounds.isDrawable,
+      store.isDoubleSided || context.showsFront
     else { return nil }
     return opacity
   }
@@ -225,7 +225,7 @@ package final class DisplayListBuilder {
       return appendSublayers(ofLayer: index, context, from: start, to: &commands)
     }
     // A layer clipped to its bounds has no shadow, which would be outside of them.
-    let clips = store.values.masksToBounds
+    let clips = store.masksToBounds
     let shadow = clips ? nil : shadowStyle(of: store, context)
     let filters = drawFilters(store.rareBox?.values.filters, context)
     var inner = context
@@ -267,7 +267,7 @@ extension LayerStore {
   /// Whether the layer and its sublayers fade as one picture.
   fileprivate var isGroup: Bool {
     guard !sharesDepth else { return false }
-    return values.allowsGroupOpacity || rareBox?.values.shouldRasterize == true
+    return allowsGroupOpacity || rareBox?.values.shouldRasterize == true
   }
 }
 
@@ -300,7 +300,7 @@ extension DisplayListBuilder {
   }
 
   private func shadowStyle(of store: LayerStore, _ context: RenderingContext) -> ShadowStyle? {
-    guard let extended = store.values.extendedBox, extended.shadowOpacity > 0,
+    guard let extended = store.extendedBox, extended.shadowOpacity > 0,
       let color = extended.values.shadowColor?.sRGB
     else { return nil }
     let shadowOffset = extended.values.shadowOffset

@@ -58,7 +58,7 @@ extension Outline {
 extension LayerStore {
   /// Whether the layer's bounds have square corners and cover the given pixels.
   final func covers(_ pixels: PixelRect, _ context: RenderingContext) -> Bool {
-    radius == 0 && Box(values.bounds.standardized).covers(pixels, transformedBy: context.transform)
+    radius == 0 && Box(bounds.standardized).covers(pixels, transformedBy: context.transform)
   }
 }
 

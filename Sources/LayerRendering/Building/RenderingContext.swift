@@ -93,8 +93,8 @@ struct RenderingContext {
       result.visible = box.union(source.insetBy(-Double(shadow.kernel.reach + 1)))
     }
     if reach > 0 { result.visible = result.visible?.insetBy(-Double(reach)) }
-    if store.values.masksToBounds {
-      let outline = Box(store.values.bounds.standardized).applying(transform)
+    if store.masksToBounds {
+      let outline = Box(store.bounds.standardized).applying(transform)
       let bounds = PixelRect(covering: outline, within: .addressable).box
       result.visible = result.visible?.intersection(bounds) ?? bounds
     }

@@ -10,12 +10,12 @@ extension DisplayListBuilder {
 
   /// The commands that draw the lines of a text layer, starting at the top of its bounds.
   func text(_ text: TextValues, of store: LayerStore, _ context: RenderingContext) -> [DrawCommand] {
-    guard let shaper = self.text, store.values.bounds.isDrawable,
+    guard let shaper = self.text, store.bounds.isDrawable,
       let styled = Self.attributedStrings.withLock({ AttributedText(text) }), !styled.units.isEmpty
     else { return [] }
     var options = TextFrame.Options()
     (options.isWrapped, options.truncation) = (text.isWrapped, text.truncationMode.truncation)
-    let box = Box(store.values.bounds.standardized)
+    let box = Box(store.bounds.standardized)
     let key = TextKey(text: styled, box: box, isWrapped: options.isWrapped, truncation: options.truncation)
     func makeDrawings() -> [TextDrawing] { TextFrame(styled, in: box, options, shaper: shaper).drawings }
     let drawings = cache?.withContents { $0.drawings(of: key, make: makeDrawings) } ?? makeDrawings()

@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import Raster
 
 /// The storage of a layer's property values; layer classes with additional properties use a ``ContentStore``.
 package class LayerStore {
@@ -29,7 +30,21 @@ package class LayerStore {
   /// Whether any of the ``rare`` values was ever set.
   package final var hasRare: Bool { values.extendedBox?.hasRare == true }
 
-  // These read single values without copying ``values``, which an accessor of ``CommonValues`` does.
+  // These read single values without copying ``values``, which an accessor of ``CommonValues`` does. Other modules read them
+  // faster than through ``values``, whose attribute `@exclusivity` the compiler knows only in this module.
+
+  package final var bounds: CGRect { values.bounds }
+  package final var cornerRadius: CGFloat { values.cornerRadius }
+  /// The background color in sRGB. Returning the color itself would count a reference, which takes long if the color isn't in
+  /// the processor's cache.
+  package final var backgroundInSRGB: Color? { values.backgroundColor?.sRGB }
+  package final var extendedBox: ExtendedBox? { values.extendedBox }
+  package final var opacity: Float { values.opacity }
+  package final var isHidden: Bool { values.isHidden }
+  package final var isDoubleSided: Bool { values.isDoubleSided }
+  package final var isGeometryFlipped: Bool { values.isGeometryFlipped }
+  package final var masksToBounds: Bool { values.masksToBounds }
+  package final var allowsGroupOpacity: Bool { values.allowsGroupOpacity }
 
   /// The storage of the ``rare`` values; nil if none was ever set.
   package final var rareBox: RareBox? { values.extendedBox?.rareBox }
