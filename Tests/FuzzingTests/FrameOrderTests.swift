@@ -22,7 +22,7 @@ import Testing
       }
       func renderer(threads: Int = 1) -> FrameRenderer {
         let renderer = FrameRenderer(width: 40, height: 40, scale: 1, mode: mode, threads: threads)
-        renderer.leastSharedLayerCount = 2
+        renderer.leastSharedLayerCount = 1
         return renderer
       }
       let cachingRenderer = renderer(threads: number % 4 + 1)

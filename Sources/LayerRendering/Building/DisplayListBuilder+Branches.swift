@@ -15,12 +15,10 @@ extension DisplayListBuilder {
     return parts.contains { $0.count > range.count / 2 } ? [] : parts
   }
 
-  /// The number of layers from which on checking them on several threads saves more time than waking these takes.
-  private static var leastCheckedCount: Int { 1 << 15 }
-
   /// Whether any sublayer of a layer leaves the layer's plane.
   func hasDepth(inLayer index: Int, _ parts: [Range<Int>]) -> Bool {
-    guard !parts.isEmpty, tree.sublayerRange(of: index).count >= Self.leastCheckedCount else {
+    let layerCount = tree.sublayerRange(of: index).count
+    guard !parts.isEmpty, crew.partCount(ofBriefSteps: layerCount) > 1 else {
       return tree.hasDepth(inLayer: index)
     }
     let depthCount = Atomic(0)

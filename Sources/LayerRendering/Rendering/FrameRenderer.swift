@@ -6,9 +6,9 @@ package import Raster
 
 /// Draws the presentation of a host's tree into pictures of a fixed size.
 ///
-/// With more than one thread, bands of rows are drawn concurrently, and parts of a wide tree's display list are built
-/// concurrently. After the first picture, only changed pixels are redrawn. Neither affects the bytes. A picture whose pixels
-/// depend on the backdrop of their neighbors is drawn as a whole.
+/// With more than one thread, bands of rows are drawn concurrently, and parts of a wide tree's snapshot and of its display list
+/// are made concurrently. After the first picture, only changed pixels are redrawn. Neither affects the bytes. A picture whose
+/// pixels depend on the backdrop of their neighbors is drawn as a whole.
 package final class FrameRenderer {
   private let width: Int
   private let height: Int
@@ -22,7 +22,7 @@ package final class FrameRenderer {
   private let clock: @Sendable () -> Double
   private let text: (any ParagraphShaping)?
   /// The number of layers from which on threads share the building of a display list; it doesn't affect pictures. The
-  /// default is 1024.
+  /// default is 1024. With 32 times as many, they also share work that takes little time for each layer.
   package var leastSharedLayerCount = 1024
   private let commandCache = CommandCache()
   private var buffers = FrameBuffers()
@@ -50,7 +50,7 @@ package final class FrameRenderer {
   /// Builds the display list of the host's tree at the host's time, after drawing the visible tiles that aren't
   /// cached.
   package func displayList(of host: LayerHost) -> DisplayList {
-    host.root.withTilesDrawn { displayList(of: TreeSnapshot(of: host.root, presentation: true), $0) }
+    host.root.withTilesDrawn { displayList(of: snapshot(of: host), $0) }
   }
 
   private func displayList(of tree: TreeSnapshot, _ tiles: TileCache) -> DisplayList {
@@ -59,16 +59,23 @@ package final class FrameRenderer {
   }
 
   private func builder(of tree: TreeSnapshot, _ tiles: TileCache) -> DisplayListBuilder {
-    DisplayListBuilder(
-      tree, text: text, tiles: tiles, cache: commandCache,
-      crew: LayerCrew(threadCount: threadCount, leastLayerCount: leastSharedLayerCount))
+    DisplayListBuilder(tree, text: text, tiles: tiles, cache: commandCache, crew: crew)
+  }
+
+  private func snapshot(of host: LayerHost) -> TreeSnapshot {
+    TreeSnapshot(of: host.root, presentation: true, crew: crew)
+  }
+
+  /// The threads that take snapshots and build lists.
+  private var crew: LayerCrew {
+    LayerCrew(threadCount: threadCount, leastLayerCount: leastSharedLayerCount)
   }
 
   /// Draws the host's tree at the host's time, or returns the previous picture if nothing changed.
   package func image(of host: LayerHost) -> CGImage {
     var former: FormerFrame?
     let (version, image, list) = host.root.withTilesDrawn { tiles in
-      let tree = TreeSnapshot(of: host.root, presentation: true)
+      let tree = snapshot(of: host)
       let version = TreeVersion(of: tree, in: host)
       let image = version.flatMap {
         buffers.latestImage(showing: $0) ?? changedImage(of: tree, $0, host, tiles)
@@ -236,8 +243,8 @@ package final class FrameRenderer {
     rowBands.record(bandSeconds, redrawing: rects)
   }
 
-  /// The number of threads that build the list, and the largest number of bands: one per executor, but while frames are
-  /// encoded, at most one per processor that remains.
+  /// The number of threads that take the snapshot and build the list, and the largest number of bands: one per executor, but
+  /// while frames are encoded, at most one per processor that remains.
   private var threadCount: Int {
     let busyCount = BusyThreads.count
     return busyCount == 0 ? executors.count : max(1, min(executors.count, Self.processorCount - busyCount))

@@ -39,6 +39,16 @@ struct ChangeLog {
     changes.append(Change(stamp: stamp, layer: Int32(layer)))
   }
 
+  /// Records changes of layers' own values, given in several lists.
+  mutating func record(_ layers: some Collection<[Int32]>, at stamp: Int) {
+    if layers.reduce(0, { $0 + $1.count }) > capacity {
+      changes.removeAll(keepingCapacity: true)
+      firstStamp = max(firstStamp, stamp + 1)
+    } else {
+      for layer in layers.joined() { record(Int(layer), at: stamp) }
+    }
+  }
+
   /// Discards earlier changes, or all of them if that isn't enough.
   private mutating func discardChanges(before stamp: Int) {
     let first = changes.firstIndex { $0.stamp == stamp } ?? changes.count

@@ -2,17 +2,19 @@ import MotionCore
 
 extension LayerHost {
   /// Returns the snapshot of the tree at the current time; nil while a transaction has uncommitted changes.
-  func snapshot() -> TreeSnapshot? {
+  ///
+  /// - Parameter crew: The threads that take the snapshot.
+  func snapshot(_ crew: LayerCrew) -> TreeSnapshot? {
     guard TransactionStack.current.isIdle else { return nil }
     evaluateShown()
     if retainedSnapshot.canBeUpdated(to: timeline) {
-      retainedSnapshot.update(in: self)
+      retainedSnapshot.update(in: self, crew)
     } else {
       evaluate()
       var builder = TreeSnapshotBuilder(host: self, recorder: TreeRecorder(host: self))
       builder.append(root, store: nil, time: root.localTime(fromMediaTime: now))
       if let record = builder.recorder {
-        retainedSnapshot = RetainedSnapshot(builder.layers, record, in: self)
+        retainedSnapshot = RetainedSnapshot(builder.layers, record, in: self, crew)
       }
     }
     return retainedSnapshot.snapshot()

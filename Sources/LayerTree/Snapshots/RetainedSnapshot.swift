@@ -52,7 +52,7 @@ final class RetainedSnapshot {
   }
 
   /// Retains the layers of a snapshot and writes the numbers that its builder left out.
-  init(_ layers: [LayerSnapshot], _ record: TreeRecorder, in host: LayerHost) {
+  init(_ layers: [LayerSnapshot], _ record: TreeRecorder, in host: LayerHost, _ crew: LayerCrew) {
     self.layers = layers
     // A list that grew by doubling has up to twice the memory that it needs.
     slots = record.slots.map { $0 }
@@ -64,7 +64,7 @@ final class RetainedSnapshot {
     placeholder = host.retainedSnapshot.placeholder
     (time, numbers) = (host.now, host.retainedSnapshot.takeNumbers())
     visibility = LayerVisibility(record.visibilityTracks, of: layers, in: host.timeline)
-    writeNumbers(from: &host.timeline, changedOnly: false)
+    writeNumbers(from: &host.timeline, changedOnly: false, crew)
     storeNumbers(of: &host.timeline)
   }
 
@@ -97,14 +97,16 @@ final class RetainedSnapshot {
   }
 
   /// Updates the layers to the time at which the host's timeline was evaluated.
-  func update(in host: LayerHost) {
+  ///
+  /// - Parameter crew: The threads that write numbers.
+  func update(in host: LayerHost, _ crew: LayerCrew) {
     guard host.now != time else { return }
     time = host.now
     beginChange()
     wasReused = true
     visibility.beginUpdate()
     while writeVisibility(from: host.timeline) { host.evaluateShownAgain() }
-    writeNumbers(from: &host.timeline, changedOnly: true)
+    writeNumbers(from: &host.timeline, changedOnly: true, crew)
     for (layer, index) in objectLayers where !visibility.isConcealed(index) {
       guard visibility.wasConcealed(index) || layer.objectsChanged(since: numbers, in: host.timeline) else {
         continue
@@ -119,7 +121,7 @@ final class RetainedSnapshot {
     var changes: [(index: Int, isHidden: Bool)] = []
     visibility.update(to: timeline, in: layers) { changes.append(($0, $1)) }
     for (index, isHidden) in changes {
-      uniqueStore(at: index).values.isHidden = isHidden
+      layers.withUnsafeMutableBufferPointer { $0.uniqueStore(at: index).values.isHidden = isHidden }
       markChanged(at: index)
     }
     hasNewNeeds = hasNewNeeds || !changes.isEmpty
@@ -143,25 +145,27 @@ final class RetainedSnapshot {
     timeline.setNeeded(isNeeded)
   }
 
-  private func writeNumbers(from timeline: inout MotionTimeline, changedOnly: Bool) {
-    timeline.withNumbers { current, base in
-      for slot in slots {
-        let index = Int(slot.layer)
-        guard !visibility.isConcealed(index) else { continue }
-        let isUpToDate = changedOnly && !visibility.wasConcealed(index)
-        if isUpToDate, !slot.location.numbers.contains(where: { current[$0] != numbers[$0] }) { continue }
-        uniqueStore(at: index).write(slot.location, current, base)
-        markChanged(at: index)
+  /// Writes the timeline's numbers into the layers.
+  ///
+  /// - Parameter changedOnly: Whether to skip the numbers that are the same as at the former time, of layers that were visible
+  ///   then.
+  private func writeNumbers(from timeline: inout MotionTimeline, changedOnly: Bool, _ crew: LayerCrew) {
+    guard !slots.isEmpty else { return }
+    let written = timeline.withNumbers { current, base in
+      slots.withUnsafeBufferPointer { slots in
+        numbers.withUnsafeBufferPointer { former in
+          layers.withUnsafeMutableBufferPointer { layers in
+            crew.write(
+              NumberWriter(
+                slots: slots, layers: layers, visibility: visibility, stamp: stamp, current: current,
+                base: base, former: changedOnly ? former : nil))
+          }
+        }
       }
     }
-  }
-
-  /// Returns the unshared store of a layer's values, for writing.
-  private func uniqueStore(at index: Int) -> LayerStore {
-    if !isKnownUniquelyReferenced(&layers[index].store) {
-      layers[index].store = layers[index].store.copy()
-    }
-    return layers[index].store
+    changes.record(written.lazy.map(\.indices), at: stamp)
+    // Each layer that was written has the stamp already, but its ancestors don't.
+    for parent in written.lazy.flatMap(\.parents) { stampLayers(from: Int(parent)) }
   }
 
   private func storeNumbers(of timeline: inout MotionTimeline) {
@@ -275,13 +279,6 @@ struct SnapshotLocation {
 
   /// The value of layers that no snapshot contains with their current animations.
   static let none = SnapshotLocation(revision: -1, index: 0)
-}
-
-/// An animated property of a layer in a retained snapshot, with a ``NumberLocation``.
-struct NumericSlot {
-  /// The index of the layer.
-  let layer: Int32
-  let location: NumberLocation
 }
 
 /// A number of the timeline that determines which layers are drawn, how often, when or in which order, with its value

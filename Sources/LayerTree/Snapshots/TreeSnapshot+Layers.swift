@@ -7,8 +7,10 @@ extension TreeSnapshot {
   ///
   /// Hidden layers and their descendants are omitted, except for the root's own snapshot. Layers that are nested more
   /// deeply than `CALayer.maximumDepth` are omitted, too.
-  package init(of layer: CALayer, presentation: Bool) {
-    if presentation, let host = layer.links.hostOfRoot, let snapshot = host.snapshot() {
+  ///
+  /// - Parameter crew: The threads that take the snapshot of a hosted tree.
+  package init(of layer: CALayer, presentation: Bool, crew: LayerCrew = .oneThread) {
+    if presentation, let host = layer.links.hostOfRoot, let snapshot = host.snapshot(crew) {
       self = snapshot
       return
     }

@@ -113,11 +113,11 @@ extension MotionTimeline {
 
   /// Calls `body` with all channels' numbers at the last evaluated instant, and with those without
   /// animations. A channel's numbers begin at its offset.
-  package mutating func withNumbers(
-    _ body: (_ current: UnsafeBufferPointer<Double>, _ base: UnsafeBufferPointer<Double>) -> Void
-  ) {
+  package mutating func withNumbers<Result>(
+    _ body: (_ current: UnsafeBufferPointer<Double>, _ base: UnsafeBufferPointer<Double>) -> Result
+  ) -> Result {
     composeMatrices()
-    body(current.elements, base.elements)
+    return body(current.elements, base.elements)
   }
 
   /// Composes the matrices of all transforms whose upright parts are separate, unless that's done already.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayerTree
@@ -28,5 +29,23 @@ import Testing
     #expect(log.layers(changedAfter: 2) == nil && log.layers(changedAfter: 3) == [])
     log.record(5, at: 4)
     #expect(log.layers(changedAfter: 3) == [5])
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `changes that are recorded together are recorded as single ones`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var (log, singles) = (ChangeLog(after: 3, layerCount: 0), ChangeLog(after: 3, layerCount: 0))
+    for stamp in 3..<9 {
+      let count = Int.random(in: 0...4, using: &random)
+      let most = random.element(of: [4, 30, ChangeLog.minimumCapacity])
+      let lists = (0..<count).map { _ in
+        (0..<Int32.random(in: 0...Int32(most), using: &random)).map { $0 * 2 }
+      }
+      log.record(lists, at: stamp)
+      for layer in lists.joined() { singles.record(Int(layer), at: stamp) }
+      for former in 2..<9 {
+        #expect(log.layers(changedAfter: former) == singles.layers(changedAfter: former), "seed \(seed)")
+      }
+    }
   }
 }

@@ -21,6 +21,69 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func `several threads take the same snapshots as one`(seed: UInt64) {
+    let crew = LayerCrew(threadCount: 3, leastLayerCount: 0)
+    var (random, otherRandom) = (SeededGenerator(seed: seed), SeededGenerator(seed: seed))
+    let (tree, other) = (RandomTree(&random), RandomTree(&otherRandom))
+    for step in 0..<16 {
+      if step % 3 == 0 {
+        tree.change(&random)
+        other.change(&otherRandom)
+      }
+      for host in [tree.host, other.host] { host.advance(to: host.now + 0.05) }
+      let one = TreeSnapshot(of: tree.host.root, presentation: true)
+      let shared = TreeSnapshot(of: other.host.root, presentation: true, crew: crew)
+      #expect(shared.layers.visibleReadings == one.layers.visibleReadings, "step \(step)")
+      #expect(shared.layers.map(\.stamp) == one.layers.map(\.stamp), "step \(step)")
+      let stamp = one.layers[0].stamp - 1
+      #expect(
+        other.host.layers(changedAfter: stamp) == tree.host.layers(changedAfter: stamp), "step \(step)")
+    }
+  }
+
+  @Test(arguments: 2...4, [0.0, 0.3])
+  func `several threads write the numbers of many layers as one does`(threads: Int, beginTime: Double) {
+    let hosts = (0..<2).map { _ in Self.wideTree(beginTime: beginTime) }
+    defer { for host in hosts { host.close() } }
+    var retained: [TreeSnapshot] = []
+    for step in 0..<8 {
+      let snapshots = zip(hosts, [1, threads]).map { host, threads in
+        host.advance(to: 0.1 * Double(step))
+        let crew = LayerCrew(threadCount: threads, leastLayerCount: 0)
+        return TreeSnapshot(of: host.root, presentation: true, crew: crew)
+      }
+      #expect(snapshots[1].layers.visibleReadings == snapshots[0].layers.visibleReadings)
+      #expect(snapshots[1].layers.map(\.stamp) == snapshots[0].layers.map(\.stamp))
+      let changes = hosts.map { host in (0..<step).map { host.layers(changedAfter: $0) } }
+      #expect(changes[1] == changes[0])
+      // The next snapshots can't write to layers that a retained one shares.
+      retained = step % 3 == 0 ? snapshots : []
+    }
+    withExtendedLifetime(retained) {}
+  }
+
+  /// A tree of 480 layers, most of which have up to two animations, also if their superlayers have some.
+  private static func wideTree(beginTime: Double) -> LayerHost {
+    var random = SeededGenerator(seed: 406)
+    let host = LayerHost(root: CALayer())
+    host.perform {
+      var superlayer = host.root
+      for index in 0..<480 {
+        let layer = CALayer()
+        for keyPath in ["position", "cornerRadius"] where Int.random(in: 0..<4, using: &random) > 0 {
+          let animation = RandomTree.animation(keyPath)
+          // Some animations haven't begun, and some have ended.
+          animation.beginTime = random.element(of: [0, beginTime])
+          layer.add(animation, forKey: nil)
+        }
+        superlayer.addSublayer(layer)
+        if index % 5 == 0 { superlayer = index % 3 == 0 ? host.root : layer }
+      }
+    }
+    return host
+  }
+
   @Test func `a snapshot stays the same when the tree's animations and layers change`() {
     var random = SeededGenerator(seed: 405)
     for _ in 0..<50 {

@@ -2,20 +2,30 @@ import Dispatch
 import Synchronization
 
 /// The threads that share work for the layers of a tree.
-struct LayerCrew: Sendable {
+package struct LayerCrew: Sendable {
   /// The number of threads, at least 1.
-  let threadCount: Int
+  package let threadCount: Int
   /// The number of layers from which on the work is shared.
   let leastLayerCount: Int
 
-  static let oneThread = LayerCrew(threadCount: 1, leastLayerCount: .max)
+  package static let oneThread = LayerCrew(threadCount: 1, leastLayerCount: .max)
+
+  package init(threadCount: Int, leastLayerCount: Int) {
+    (self.threadCount, self.leastLayerCount) = (threadCount, leastLayerCount)
+  }
 
   /// The number of parts into which the work for a number of layers is divided; 1 if it isn't shared.
   ///
   /// There are more parts than threads, because some take longer than others.
-  func partCount(ofLayers count: Int) -> Int {
+  package func partCount(ofLayers count: Int) -> Int {
     guard threadCount > 1, count >= leastLayerCount else { return 1 }
     return min(16 * threadCount, max(2, 4 * count / max(1, leastLayerCount)))
+  }
+
+  /// The number of parts into which a number of steps is divided that take much less time than building a layer's commands; 1
+  /// if they aren't shared, because waking another thread takes longer.
+  package func partCount(ofBriefSteps count: Int) -> Int {
+    count / 32 >= leastLayerCount ? partCount(ofLayers: count) : 1
   }
 
   /// Calls a function for each part of some work. Each thread has a share of adjacent parts, and then helps others with
@@ -25,7 +35,7 @@ struct LayerCrew: Sendable {
   ///   - count: The number of parts.
   ///   - makeState: A function that each thread calls for its initial state.
   ///   - perform: A function that is called with the index of a part and the thread's state.
-  func share<State>(
+  package func share<State>(
     _ count: Int, _ makeState: () -> State, perform: (_ part: Int, inout State) -> Void
   ) {
     let shares = PartShares(of: count, among: min(threadCount, count))
