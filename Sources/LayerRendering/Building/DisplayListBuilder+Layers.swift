@@ -9,7 +9,14 @@ extension DisplayListBuilder {
     of store: LayerStore, _ context: RenderingContext, to commands: inout [DrawCommand]
   ) {
     guard let color = store.backgroundInSRGB, color.alpha > 0 else { return }
-    commands.append(fill(store.outline(context), .color(color), context))
+    // Most backgrounds are rectangles, for which no outline is built.
+    guard store.radius == 0, store.hardEdges(in: context).isEmpty, color.isFinite else {
+      commands.append(fill(store.outline(context), .color(color), context))
+      return
+    }
+    let box = Box(store.bounds.standardized)
+    commands.append(
+      .rectangle(ColoredRectangle(box, context.transform, color, opacity: context.opacity)))
   }
 
   /// Appends the border, a ring inside the bounds that is above the rest of the layer.

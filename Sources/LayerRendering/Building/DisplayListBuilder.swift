@@ -334,7 +334,7 @@ extension DisplayListBuilder {
     }
     if commands.isEmpty { return [] }
     // A background alone casts the shadow of its outline, with the background's alpha.
-    if isBackgroundOnly, case .fill(let background)? = commands.first, commands.count == 1,
+    if isBackgroundOnly, commands.count == 1, let background = commands[0].filledShape,
       case .color(let color) = background.paint
     {
       let style = style.faded(to: color.alpha * context.opacity)
@@ -372,9 +372,12 @@ extension [DrawCommand] {
     guard opacity < 1, !isEmpty else { return self }
     if count == 1 {
       switch self[0] {
-      case .fill(var shape):
+      case .rectangle(var rectangle):
+        rectangle.opacity *= opacity
+        return [.rectangle(rectangle)]
+      case .shape(var shape):
         shape.opacity *= opacity
-        return [.fill(shape)]
+        return [.shape(shape)]
       case .stroke(var shape):
         shape.opacity *= opacity
         return [.stroke(shape)]
@@ -441,7 +444,8 @@ extension DrawCommand {
   /// The pixels that the command can touch.
   package var deviceBounds: PixelRect {
     switch self {
-    case .fill(let shape): shape.deviceBounds
+    case .rectangle(let rectangle): rectangle.deviceBounds
+    case .shape(let shape): shape.deviceBounds
     case .stroke(let shape): shape.deviceBounds
     case .shadow(let shadow): shadow.style.reach(around: shadow.outline.deviceBounds)
     case .group(let group): group.bounds

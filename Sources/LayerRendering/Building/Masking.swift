@@ -10,24 +10,21 @@ extension [DrawCommand] {
   ///
   /// - Parameter allowsFade: Whether a gradient may be faded by the mask's gradient.
   func masked(by mask: [DrawCommand], allowsFade: Bool = true) -> DrawCommand? {
-    guard count == 1, mask.count == 1, case .fill(let painted) = self[0],
+    guard count == 1, mask.count == 1, let painted = self[0].filledShape,
       painted.outline.covers(mask[0].deviceBounds)
     else { return nil }
-    switch mask[0] {
-    case .fill(var shape):
+    if var shape = mask[0].filledShape {
       guard let masked = painted.masked(by: shape.paint, opacity: shape.opacity, allowsFade) else {
         return nil
       }
       (shape.paint, shape.opacity) = masked
       return .fill(shape)
-    case .stroke(var shape):
-      guard let masked = painted.masked(by: shape.paint, opacity: shape.opacity, allowsFade) else {
-        return nil
-      }
-      (shape.paint, shape.opacity) = masked
-      return .stroke(shape)
-    default: return nil
     }
+    guard case .stroke(var shape) = mask[0],
+      let masked = painted.masked(by: shape.paint, opacity: shape.opacity, allowsFade)
+    else { return nil }
+    (shape.paint, shape.opacity) = masked
+    return .stroke(shape)
   }
 }
 

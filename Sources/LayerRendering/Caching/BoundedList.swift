@@ -6,8 +6,7 @@ struct BoundedList {
   private(set) var bounds = BlockedBounds()
   /// Whether the list needs more stack than every thread has.
   private(set) var isDeep = false
-  /// The number of commands that mix the backdrop of pixels with their neighbors'.
-  private var mixingCount = 0
+  private var counts = CommandCounts()
 
   /// Creates an empty list.
   init() {}
@@ -21,17 +20,17 @@ struct BoundedList {
     }
     (self.list, self.isDeep) = (list, isDeep)
     let old = previous?.list.commands ?? []
-    let mayMix = previous.map { $0.mixingCount > 0 } ?? true
+    let mayMix = previous?.mixesBackdrop ?? true
     var bounds: [AddressableRect] = []
     bounds.reserveCapacity(list.commands.count)
     for index in list.commands.indices {
       guard let previous, index < old.count, list.commands[index].isIdentical(to: old[index]) else {
         bounds.append(AddressableRect(list.commands[index].deviceBounds))
-        if list.commands[index].mixesBackdrop { mixingCount += 1 }
+        counts.add(list.commands[index])
         continue
       }
       bounds.append(AddressableRect(previous.bounds[index]))
-      if mayMix, list.commands[index].mixesBackdrop { mixingCount += 1 }
+      counts.add(list.commands[index], mayMix: mayMix)
     }
     self.bounds = BlockedBounds(bounds)
   }
@@ -51,7 +50,7 @@ struct BoundedList {
       bounds += piece.appended.lazy.map { AddressableRect($0.deviceBounds) }
     }
     self.bounds = BlockedBounds(bounds)
-    mixingCount = list.commands[...].mixingCount
+    counts = CommandCounts(list.commands)
     isDeep = former.isDeep
   }
 
@@ -64,7 +63,10 @@ struct BoundedList {
   }
 
   /// Whether a pixel depends on the backdrop of its neighbors; see ``Swift/Array/mixBackdrop``.
-  var mixesBackdrop: Bool { mixingCount > 0 }
+  var mixesBackdrop: Bool { counts.mixing > 0 }
+
+  /// Whether all commands fill shapes.
+  var hasOnlyFills: Bool { counts.nonFills == 0 }
 
   /// Prepares for several searches for the commands that touch a rectangle.
   mutating func prepareForSearches() { bounds.completeBlocks() }
@@ -98,26 +100,32 @@ extension BoundedList {
     let pieces = list.commands.withUnsafeMutableBufferPointer { commands in
       bounds.withMemory { body(commands, $0) }
     }
-    mixingCount += pieces.reduce(0) { $0 + $1.mixingChange }
+    pieces.forEach { counts += $0.countChanges }
     isDeep = isDeep || pieces.contains(where: \.isDeep)
     return pieces
   }
 
   private mutating func replace(_ range: Range<Int>, with new: ArraySlice<DrawCommand>) {
-    mixingCount += new.mixingCount - list.commands[range].mixingCount
+    list.commands[range].forEach { counts.remove($0, mayMix: mixesBackdrop) }
+    new.forEach { counts.add($0) }
     list.commands.replaceSubrange(range, with: new)
     bounds.replace(range, with: new.lazy.map(\.deviceBounds))
   }
 }
 
-extension ArraySlice<DrawCommand> {
-  fileprivate var mixingCount: Int { reduce(0) { $0 + ($1.mixesBackdrop ? 1 : 0) } }
-}
-
 extension DrawCommand {
-  /// Whether both commands are the same box in memory, and so are equal without a comparison of their values.
+  /// Whether both commands are equal rectangles or the same box in memory, so that other contents needn't be compared.
   func isIdentical(to other: DrawCommand) -> Bool {
-    // An indirect enumeration's value is a reference to a box, and consecutive lists share most boxes.
-    unsafeBitCast(self, to: UInt.self) == unsafeBitCast(other, to: UInt.self)
+    if case .rectangle(let rectangle) = self {
+      if case .rectangle(let former) = other { return rectangle == former }
+      return false
+    }
+    if case .rectangle = other { return false }
+    return boxAddress == other.boxAddress
   }
+
+  /// The address of the box that an indirect case's value refers to. Consecutive lists share most boxes.
+  ///
+  /// The value begins with the address: a rectangle leaves no bit of these bytes for the number of the case.
+  private var boxAddress: UInt { withUnsafeBytes(of: self) { $0.load(as: UInt.self) } }
 }

@@ -2,14 +2,14 @@ package import Raster
 
 /// The pixels that have to be redrawn, as a few rectangles that don't overlap.
 package struct DirtyRegion: Equatable, Sendable {
-  package private(set) var rects: [PixelRect] = []
+  package private(set) var rects: [PixelRect] = [] { didSet { area = rects.reduce(0) { $0 + $1.area } } }
+  /// The number of pixels.
+  package private(set) var area = 0
 
   /// The largest number of rectangles; beyond it, the two whose union adds the fewest pixels are merged.
   static var maximumCount: Int { 8 }
 
   package init() {}
-
-  package var area: Int { rects.reduce(0) { $0 + $1.area } }
 
   /// Adds the pixels of a rectangle.
   package mutating func insert(_ rect: PixelRect) {
@@ -49,14 +49,13 @@ extension DirtyRegion {
   package init(
     from old: DisplayList, to new: DisplayList, within bounds: PixelRect, sufficientArea: Int = .max
   ) {
-    insertChanges(from: old.commands[...], to: new.commands[...], within: bounds, sufficientArea)
+    insertChanges(from: old.commands, to: new.commands, within: bounds, sufficientArea)
   }
 
   /// Inserts the pixels that may differ between the pictures of two lists of commands.
-  mutating func insertChanges(
-    from old: ArraySlice<DrawCommand>, to new: ArraySlice<DrawCommand>, within bounds: PixelRect,
-    _ sufficientArea: Int = .max
-  ) {
+  mutating func insertChanges<Old: RandomAccessCollection, New: RandomAccessCollection>(
+    from old: Old, to new: New, within bounds: PixelRect, _ sufficientArea: Int = .max
+  ) where Old.Element == DrawCommand, New.Element == DrawCommand, Old.Index == Int, New.Index == Int {
     var (start, oldEnd, newEnd) = (old.startIndex, old.endIndex, new.endIndex)
     let offset = new.startIndex - start
     if old.count != new.count {
@@ -69,7 +68,9 @@ extension DirtyRegion {
     let end = min(oldEnd, newEnd - offset)
     for index in start..<end where !old[index].isIdentical(to: new[index + offset]) {
       if area > sufficientArea { return }
-      insertChange(from: old[index], to: new[index + offset], within: bounds, sufficientArea)
+      insertChange(
+        from: BoundedCommand(old[index]), to: BoundedCommand(new[index + offset]), within: bounds,
+        sufficientArea)
     }
     for index in end..<oldEnd { insert(old[index].deviceBounds.intersection(bounds)) }
     for index in end + offset..<newEnd { insert(new[index].deviceBounds.intersection(bounds)) }
@@ -77,34 +78,64 @@ extension DirtyRegion {
 
   /// Inserts the pixels that may differ between the pictures of two commands.
   mutating func insertChange(
-    from a: DrawCommand, to b: DrawCommand, within bounds: PixelRect, _ sufficientArea: Int
+    from former: BoundedCommand, to new: BoundedCommand, within bounds: PixelRect, _ sufficientArea: Int
   ) {
-    let (before, after) = (a.deviceBounds, b.deviceBounds)
-    // The pixels are redrawn anyway, so that the commands needn't be compared.
-    if covers(before.intersection(bounds)), covers(after.intersection(bounds)) { return }
-    guard before != after || a.isTransformed(from: b) || a != b else { return }
-    if case .group(let old) = a, case .group(let new) = b, old.differsOnlyInCommands(from: new) {
+    let isRedrawn = isRedrawn(former.bounds, new.bounds, within: bounds)
+    guard !isRedrawn, former.bounds != new.bounds || former.command.differs(from: new.command) else { return }
+    if case .group(let old) = former.command, case .group(let new) = new.command,
+      old.differsOnlyInCommands(from: new)
+    {
       let bounds = old.bounds.union(new.bounds).intersection(bounds)
-      return insertChanges(from: old.commands[...], to: new.commands[...], within: bounds, sufficientArea)
+      return insertChanges(from: old.commands, to: new.commands, within: bounds, sufficientArea)
     }
-    if before.intersection(after).isEmpty {
-      insert(before.intersection(bounds))
-      insert(after.intersection(bounds))
+    insertPixels(of: former.bounds, and: new.bounds, within: bounds)
+  }
+
+  /// Inserts the pixels that may differ between the pictures of two different commands without nested ones, of which the bounds
+  /// are given.
+  mutating func insertChange(from former: PixelRect, to new: PixelRect, within bounds: PixelRect) {
+    if !isRedrawn(former, new, within: bounds) { insertPixels(of: former, and: new, within: bounds) }
+  }
+
+  /// Whether the pixels of two commands are redrawn anyway, so that the commands needn't be compared.
+  private func isRedrawn(_ former: PixelRect, _ new: PixelRect, within bounds: PixelRect) -> Bool {
+    covers(former.intersection(bounds)) && covers(new.intersection(bounds))
+  }
+
+  private mutating func insertPixels(of former: PixelRect, and new: PixelRect, within bounds: PixelRect) {
+    if former.intersection(new).isEmpty {
+      insert(former.intersection(bounds))
+      insert(new.intersection(bounds))
     } else {
-      insert(before.union(after).intersection(bounds))
+      insert(former.union(new).intersection(bounds))
     }
   }
+}
+
+/// A command with the pixels that it can touch.
+struct BoundedCommand {
+  let command: DrawCommand
+  let bounds: PixelRect
+}
+
+extension BoundedCommand {
+  init(_ command: DrawCommand) { self.init(command: command, bounds: command.deviceBounds) }
 }
 
 extension DrawCommand {
   fileprivate func isSame(as other: DrawCommand) -> Bool { isIdentical(to: other) || self == other }
 
+  fileprivate func differs(from other: DrawCommand) -> Bool { isTransformed(from: other) || self != other }
+
   /// Whether both commands fill outlines whose transforms differ, as those of moving layers do.
   ///
   /// This copies nothing, while comparing whole commands copies them.
-  fileprivate func isTransformed(from other: DrawCommand) -> Bool {
-    guard case .fill(let shape) = self, case .fill(let former) = other else { return false }
-    return shape.outline.transform != former.outline.transform
+  private func isTransformed(from other: DrawCommand) -> Bool {
+    switch (self, other) {
+    case (.rectangle(let rectangle), .rectangle(let former)): rectangle.transform != former.transform
+    case (.shape(let shape), .shape(let former)): shape.outline.transform != former.outline.transform
+    default: false
+    }
   }
 }
 

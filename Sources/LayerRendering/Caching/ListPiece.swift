@@ -28,8 +28,8 @@ struct ListPiece {
   private(set) var appended: [DrawCommand] = []
   /// The pixels that may differ between the pictures of both parts, and others that are redrawn.
   var region = DirtyRegion()
-  /// The change in the number of commands that mix the backdrop of pixels with their neighbors', due to replaced ones.
-  private(set) var mixingChange = 0
+  /// The changes in the list's numbers of commands, due to replaced ones.
+  private(set) var countChanges = CommandCounts()
   /// Whether new commands need more stack than every thread has.
   private(set) var isDeep = false
   private var isAligned = true
@@ -65,8 +65,8 @@ struct ListPiece {
     let (start, count) = (range.lowerBound + replacedCount, commands.count)
     isAligned = isAligned && end == start + count && start + count <= range.upperBound
     guard count > 0 else { return }
-    isDeep = isDeep || commands.areNested(deeperThan: LargeStack.maximumShallowDepth)
     guard isAligned else {
+      isDeep = isDeep || commands.areNested(deeperThan: LargeStack.maximumShallowDepth)
       appended += commands
       commands.removeAll(keepingCapacity: true)
       return
@@ -80,14 +80,33 @@ struct ListPiece {
   }
 
   private mutating func replace(_ index: Int, with new: consuming DrawCommand) {
-    guard !list.commands[index].isIdentical(to: new) else { return }
-    if region.area <= list.sufficientArea {
-      region.insertChange(from: list.commands[index], to: new, within: list.picture, list.sufficientArea)
+    // The most common case, without copies of commands.
+    if case .rectangle(let rectangle) = new, case .rectangle(let former) = list.commands[index] {
+      return replace(index, former, with: rectangle)
     }
-    if list.mixesBackdrop, list.commands[index].mixesBackdrop { mixingChange -= 1 }
-    if new.mixesBackdrop { mixingChange += 1 }
-    list.bounds[index] = AddressableRect(new.deviceBounds)
+    guard !list.commands[index].isIdentical(to: new) else { return }
+    isDeep = isDeep || new.isNested(deeperThan: LargeStack.maximumShallowDepth)
+    let bounds = new.deviceBounds
+    if region.area <= list.sufficientArea {
+      let former = BoundedCommand(command: list.commands[index], bounds: list.bounds[index].rect)
+      region.insertChange(
+        from: former, to: BoundedCommand(command: copy new, bounds: bounds), within: list.picture,
+        list.sufficientArea)
+    }
+    countChanges.remove(list.commands[index], mayMix: list.mixesBackdrop)
+    countChanges.add(new)
+    list.bounds[index] = AddressableRect(bounds)
     list.commands[index] = new
+  }
+
+  private mutating func replace(_ index: Int, _ former: ColoredRectangle, with new: ColoredRectangle) {
+    if new == former { return }
+    let bounds = new.deviceBounds
+    if region.area <= list.sufficientArea {
+      region.insertChange(from: list.bounds[index].rect, to: bounds, within: list.picture)
+    }
+    list.bounds[index] = AddressableRect(bounds)
+    list.commands[index] = .rectangle(new)
   }
 
   /// Ends the piece, and compares the former commands that weren't replaced with the new ones that replaced none.
@@ -98,7 +117,6 @@ struct ListPiece {
     guard !isComplete else { return }
     let rest = range.lowerBound + replacedCount
     region.insertChanges(
-      from: Array(list.commands[rest..<range.upperBound])[...], to: appended[...], within: list.picture,
-      list.sufficientArea)
+      from: list.commands[rest..<range.upperBound], to: appended, within: list.picture, list.sufficientArea)
   }
 }

@@ -12,16 +12,19 @@ package struct DisplayList: Equatable, Sendable {
 }
 
 /// One step of a display list.
-package indirect enum DrawCommand: Equatable, Sendable {
-  case fill(FilledShape)
-  case stroke(StrokedShape)
-  case shadow(ShapeShadow)
-  case group(DrawGroup)
-  case rasterized(RasterizedGroup)
-  case sprites(SpriteBatch)
-  case backdrop(BackdropFilter)
-  case warped(WarpedPicture)
-  case crossing(CrossingPlanes)
+package enum DrawCommand: Equatable, Sendable {
+  /// A rectangle of one color, stored in place.
+  case rectangle(ColoredRectangle)
+  /// Any other filled shape; ``fill(_:)`` chooses between both.
+  indirect case shape(FilledShape)
+  indirect case stroke(StrokedShape)
+  indirect case shadow(ShapeShadow)
+  indirect case group(DrawGroup)
+  indirect case rasterized(RasterizedGroup)
+  indirect case sprites(SpriteBatch)
+  indirect case backdrop(BackdropFilter)
+  indirect case warped(WarpedPicture)
+  indirect case crossing(CrossingPlanes)
 }
 
 extension DrawCommand {
@@ -33,7 +36,7 @@ extension DrawCommand {
     case .backdrop(let backdrop): backdrop.mask.map(predicate) == true
     case .warped(let picture): predicate(picture.commands)
     case .crossing(let planes): planes.planes.contains { predicate($0.commands) }
-    case .fill, .stroke, .shadow, .sprites: false
+    case .rectangle, .shape, .stroke, .shadow, .sprites: false
     }
   }
 }
@@ -221,7 +224,8 @@ package struct DrawGroup: Equatable, Sendable {
   var isMaskedShape: Bool {
     guard commands.count == 1, clip?.actsOnEachCommand != true, isOnlyClippedOrMasked else { return false }
     switch commands[0] {
-    case .fill(let shape): return !shape.paint.fades
+    case .rectangle: return true
+    case .shape(let shape): return !shape.paint.fades
     case .stroke(let shape): return !shape.paint.fades
     default: return false
     }

@@ -14,8 +14,8 @@ struct DisplayListText {
 
   private mutating func append(_ command: DrawCommand, _ depth: Int) {
     switch command {
-    case .fill(let shape):
-      add("fill", [text(shape.outline), text(shape.paint), opacity(shape.opacity)], depth)
+    case .rectangle(let rectangle): append(rectangle.shape, depth)
+    case .shape(let shape): append(shape, depth)
     case .stroke(let shape):
       let parts = [text(shape.outline), text(shape.style), text(shape.paint), opacity(shape.opacity)]
       add("stroke", parts, depth)
@@ -45,6 +45,10 @@ struct DisplayListText {
         append(plane.commands, depth: depth + 2)
       }
     }
+  }
+
+  private mutating func append(_ shape: FilledShape, _ depth: Int) {
+    add("fill", [text(shape.outline), text(shape.paint), opacity(shape.opacity)], depth)
   }
 
   private mutating func append(_ group: DrawGroup, _ depth: Int) {

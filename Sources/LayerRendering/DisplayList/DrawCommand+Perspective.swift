@@ -36,10 +36,8 @@ extension [DrawCommand] {
 extension DrawCommand {
   fileprivate func projected(by projection: Projection) -> [DrawCommand] {
     switch self {
-    case .fill(var shape):
-      shape.outline = shape.outline.projected(by: projection)
-      shape.paint = shape.paint.projected(by: projection)
-      return [.fill(shape)]
+    case .rectangle(let rectangle): return [.fill(rectangle.shape.projected(by: projection))]
+    case .shape(let shape): return [.fill(shape.projected(by: projection))]
     case .stroke(var shape):
       shape.outline = shape.outline.projected(by: projection)
       shape.paint = shape.paint.projected(by: projection)
@@ -91,6 +89,13 @@ extension DrawCommand {
 
   private func warped(by projection: Projection) -> [DrawCommand] {
     WarpedPicture([self], bounds: deviceBounds, perspective: projection).map { [.warped($0)] } ?? []
+  }
+}
+
+extension FilledShape {
+  fileprivate func projected(by projection: Projection) -> FilledShape {
+    FilledShape(
+      outline: outline.projected(by: projection), paint: paint.projected(by: projection), opacity: opacity)
   }
 }
 

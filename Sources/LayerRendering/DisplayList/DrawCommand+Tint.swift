@@ -15,7 +15,10 @@ extension DrawCommand {
   fileprivate func tinted(by tint: Color) -> DrawCommand {
     switch self {
     case .backdrop: return self
-    case .fill(var shape):
+    case .rectangle(var rectangle):
+      rectangle.color = rectangle.color.tinted(by: tint)
+      return .rectangle(rectangle)
+    case .shape(var shape):
       guard let paint = shape.paint.tinted(by: tint) else { return inGroup(with: tint) }
       shape.paint = paint
       return .fill(shape)

@@ -86,7 +86,7 @@ extension [DrawCommand] {
       case .group(let group):
         group.blendMode != .normal || (group.isOnlyClipped && group.commands.readBackdrop)
       case .sprites(let batch): batch.blendMode != .normal
-      case .fill, .stroke, .shadow, .rasterized, .warped, .crossing: false
+      case .rectangle, .shape, .stroke, .shadow, .rasterized, .warped, .crossing: false
       }
     }
   }
@@ -126,7 +126,7 @@ extension DrawCommand {
     case .group(let group): group.commands.backdropReach + (group.mask?.backdropReach ?? 0)
     case .crossing(let planes): planes.planes.reduce(0) { $0 + $1.commands.backdropReach }
     // These commands draw the pixels that they need into separate pictures.
-    case .fill, .stroke, .shadow, .rasterized, .sprites, .warped: 0
+    case .rectangle, .shape, .stroke, .shadow, .rasterized, .sprites, .warped: 0
     }
   }
 }

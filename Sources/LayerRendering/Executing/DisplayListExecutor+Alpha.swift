@@ -23,9 +23,8 @@ extension DisplayListExecutor {
   private func compose(_ commands: [DrawCommand], _ area: PixelRect, into result: inout Mask) {
     for command in commands where !command.deviceBounds.intersection(area).isEmpty {
       switch command {
-      case .fill(let shape):
-        let mask = mask(of: shape.outline, within: area)
-        composite(mask.multiplied(by: command.uniformAlpha ?? 1), over: &result)
+      case .rectangle(let rectangle): compose(rectangle.shape, area, into: &result)
+      case .shape(let shape): compose(shape, area, into: &result)
       case .stroke(let shape):
         let outline = shape.outline
         let mask = Mask(
@@ -36,6 +35,11 @@ extension DisplayListExecutor {
       case .shadow, .rasterized, .sprites, .backdrop, .warped, .crossing: break
       }
     }
+  }
+
+  private func compose(_ shape: FilledShape, _ area: PixelRect, into result: inout Mask) {
+    let mask = mask(of: shape.outline, within: area)
+    composite(mask.multiplied(by: shape.uniformAlpha ?? 1), over: &result)
   }
 
   private func compose(_ group: DrawGroup, _ area: PixelRect, into result: inout Mask) {
@@ -76,7 +80,8 @@ extension [DrawCommand] {
 extension DrawCommand {
   fileprivate var hasAlphaFromCoverage: Bool {
     switch self {
-    case .fill: uniformAlpha != nil
+    case .rectangle: true
+    case .shape: uniformAlpha != nil
     case .stroke(let shape): uniformAlpha != nil && !shape.outline.isInPerspective
     case .group(let group): group.hasAlphaFromCoverage
     case .shadow, .rasterized, .sprites, .backdrop, .warped, .crossing: false
@@ -86,11 +91,17 @@ extension DrawCommand {
   /// The alpha of a shape that has a single color.
   fileprivate var uniformAlpha: Double? {
     switch self {
-    case .fill(let shape): shape.paint.uniformAlpha.map { $0 * shape.opacity }
+    case .rectangle(let rectangle): rectangle.color.alpha * rectangle.opacity
+    case .shape(let shape): shape.uniformAlpha
     case .stroke(let shape): shape.paint.uniformAlpha.map { $0 * shape.opacity }
     default: nil
     }
   }
+}
+
+extension FilledShape {
+  /// The alpha of a shape that has a single color.
+  fileprivate var uniformAlpha: Double? { paint.uniformAlpha.map { $0 * opacity } }
 }
 
 extension Paint {

@@ -66,19 +66,15 @@ package final class DisplayListExecutor {
     _ index: Int, in commands: [DrawCommand], on canvas: inout Canvas, _ state: inout DrawingState
   ) {
     defer { state.isOverTransparency = false }
-    if let rectangle = commands[index].coloredRectangle {
-      return canvas.fill(
-        rectangle.shape, paint: .color(rectangle.color), opacity: rectangle.opacity,
-        isOverTransparency: state.isOverTransparency)
-    }
     switch commands[index] {
-    case .fill(let shape):
-      state.shared = sharedOutline(of: shape, at: index, in: commands, state.shared, within: canvas.clip)
-      if let shared = state.shared {
-        canvas.fill(shared.mask, paint: shape.paint, opacity: shape.opacity)
-      } else {
-        draw(shape, on: &canvas, isOverTransparency: state.isOverTransparency)
+    case .rectangle(let rectangle):
+      guard let shape = rectangle.gridRectangle else {
+        return draw(rectangle.shape, at: index, in: commands, on: &canvas, &state)
       }
+      canvas.fill(
+        shape, paint: .color(rectangle.color), opacity: rectangle.opacity,
+        isOverTransparency: state.isOverTransparency)
+    case .shape(let shape): draw(shape, at: index, in: commands, on: &canvas, &state)
     case .stroke(let shape) where shape.outline.isInPerspective:
       canvas.fill(shape.projectedPath(within: canvas.clip), paint: shape.paint, opacity: shape.opacity)
     case .stroke(let shape):
@@ -99,6 +95,18 @@ package final class DisplayListExecutor {
 // MARK: - Fills
 
 extension DisplayListExecutor {
+  private func draw(
+    _ shape: FilledShape, at index: Int, in commands: [DrawCommand], on canvas: inout Canvas,
+    _ state: inout DrawingState
+  ) {
+    state.shared = sharedOutline(of: shape, at: index, in: commands, state.shared, within: canvas.clip)
+    if let shared = state.shared {
+      canvas.fill(shared.mask, paint: shape.paint, opacity: shape.opacity)
+    } else {
+      draw(shape, on: &canvas, isOverTransparency: state.isOverTransparency)
+    }
+  }
+
   /// The coverage of an outline that consecutive commands fill. A class, so that the loop over commands doesn't copy it.
   private final class SharedOutline {
     let outline: Outline
@@ -173,8 +181,12 @@ extension DrawCommand {
   /// Whether the command fills an outline.
   fileprivate func fills(_ outline: Outline) -> Bool {
     // The transform, which differs most often, is compared without copying the shape.
-    guard case .fill(let shape) = self, shape.outline.transform == outline.transform else { return false }
-    return shape.outline == outline
+    switch self {
+    case .rectangle(let rectangle):
+      rectangle.transform == outline.transform && rectangle.outline == outline
+    case .shape(let shape): shape.outline.transform == outline.transform && shape.outline == outline
+    default: false
+    }
   }
 }
 

@@ -47,7 +47,10 @@ extension DrawCommand {
   /// Whether the command replaces all of some pixels within its bounds with an opaque color.
   fileprivate func covers(_ pixels: PixelRect, levels: Int) -> Bool {
     switch self {
-    case .fill(let shape):
+    case .rectangle(let rectangle):
+      guard rectangle.color.alpha == 1, rectangle.opacity == 1 else { return false }
+      return rectangle.outline.surelyCovers(pixels)
+    case .shape(let shape):
       guard case .color(let color) = shape.paint, color.alpha == 1, shape.opacity == 1 else { return false }
       return shape.outline.surelyCovers(pixels)
     case .group(let group):

@@ -55,9 +55,14 @@ extension DisplayList {
 extension [DrawCommand] {
   /// Whether the commands are nested in more levels than `depth`.
   func areNested(deeperThan depth: Int) -> Bool {
-    contains { command in
-      command.containsList { !$0.isEmpty && (depth == 0 || $0.areNested(deeperThan: depth - 1)) }
-    }
+    contains { $0.isNested(deeperThan: depth) }
+  }
+}
+
+extension DrawCommand {
+  /// Whether the command contains commands that are nested in more levels than `depth`.
+  func isNested(deeperThan depth: Int) -> Bool {
+    containsList { !$0.isEmpty && (depth == 0 || $0.areNested(deeperThan: depth - 1)) }
   }
 }
 

@@ -10,10 +10,18 @@ extension BoundedList {
   /// - Parameter threads: The number of threads that draw concurrently.
   func rowsDrawnAtOnce(in rects: [PixelRect], threads: Int) -> Int {
     let area = rects.reduce(0) { $0 + $1.area }
-    guard area > StripLimits.smallArea else { return .max }
+    let limit = hasOnlyFills ? StripLimits.cachedPixelCount : StripLimits.smallArea
+    guard area > limit else { return .max }
     return rects.reduce(.max) { least, rect in
       var limits = StripLimits()
-      bounds.forEachIndex(touching: rect) { limits.include(list.commands[$0]) }
+      bounds.forEachIndex(touching: rect) {
+        // If all are fills, none is loaded from memory.
+        if hasOnlyFills || list.commands[$0].isFill {
+          limits.includeFill()
+        } else {
+          limits.include(list.commands[$0])
+        }
+      }
       return min(least, limits.rowCount(width: rect.width, of: area, threads: threads))
     }
   }
@@ -31,10 +39,12 @@ struct StripLimits {
   /// Whether no command was included.
   private var isEmpty: Bool { rest == Self.traversedCount }
 
+  /// Takes a command that fills a shape into account.
+  mutating func includeFill() { rest -= 1 }
+
   /// Takes a command into account.
   mutating func include(_ command: DrawCommand) {
     rest -= 1
-    if case .fill = command { return }
     pictureDepth = max(pictureDepth, command.pictureDepth)
     guard rest >= 0, !repeatsWork else { return }
     repeatsWork = command.repeatsWorkInStrips
@@ -98,7 +108,7 @@ extension DrawCommand {
     case .group(let group): group.filters.isEmpty && group.shadow == nil ? 1 : 4
     case .backdrop: 4
     case .rasterized, .warped, .crossing: 1
-    case .fill, .stroke, .shadow, .sprites: 0
+    case .rectangle, .shape, .stroke, .shadow, .sprites: 0
     }
   }
 }

@@ -11,7 +11,15 @@ package struct GridRectangle: Equatable, Sendable {
   }
 
   /// Creates the image of a box under a transform, or returns nil if it isn't upright.
-  package init?(_ box: Box, _ transform: Affine) { self.init(box.corners, transform) }
+  package init?(_ box: Box, _ transform: Affine) {
+    guard transform.b == 0, transform.c == 0 else {
+      self.init(box.corners, transform)
+      return
+    }
+    // Without rotation, two opposite corners have all coordinates.
+    guard let a = Self.corner(box.min, transform), let c = Self.corner(box.max, transform) else { return nil }
+    self.init(between: a, c)
+  }
 
   private init?(_ corners: (Point, Point, Point, Point), _ transform: Affine) {
     guard let a = Self.corner(corners.0, transform), let b = Self.corner(corners.1, transform),
@@ -20,8 +28,11 @@ package struct GridRectangle: Equatable, Sendable {
     let startsAlongX = a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x
     let startsAlongY = a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
     guard startsAlongX || startsAlongY else { return nil }
-    low = pointwiseMin(a, c)
-    high = pointwiseMax(a, c)
+    self.init(between: a, c)
+  }
+
+  private init(between a: SIMD2<Int32>, _ b: SIMD2<Int32>) {
+    (low, high) = (pointwiseMin(a, b), pointwiseMax(a, b))
   }
 
   /// Returns a transformed corner on the grid; nil if a coordinate isn't finite.

@@ -290,6 +290,7 @@ private final class ChangedList {
       (0..<list.bounds.count).allSatisfy { list.bounds[$0] == fresh.bounds[$0] },
       sourceLocation: sourceLocation)
     #expect(list.mixesBackdrop == fresh.mixesBackdrop, sourceLocation: sourceLocation)
+    #expect(list.hasOnlyFills == fresh.hasOnlyFills, sourceLocation: sourceLocation)
   }
 }
 

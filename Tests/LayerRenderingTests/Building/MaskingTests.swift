@@ -28,7 +28,7 @@ import Testing
     var random = SeededGenerator(seed: 543)
     for _ in 0..<50 {
       var (commands, mask) = Self.scene(&random)
-      guard case .fill(var painted) = commands[0], case .gradient(let gradient) = painted.paint else {
+      guard var painted = commands[0].filledShape, case .gradient(let gradient) = painted.paint else {
         return #expect(Bool(false))
       }
       painted.opacity = 1
@@ -37,14 +37,12 @@ import Testing
         Ramp.Stop(location: 1 - $0, color: Color(red: 0, green: 0, blue: 0, alpha: $0))
       }
       let fade = Gradient(Ramp(stops: stops), gradient.geometry)
-      switch mask[0] {
-      case .fill(var shape):
+      if var shape = mask[0].filledShape {
         shape.paint = .gradient(fade)
         mask = [.fill(shape)]
-      case .stroke(var shape):
+      } else if case .stroke(var shape) = mask[0] {
         shape.paint = .gradient(fade)
         mask = [.stroke(shape)]
-      default: break
       }
       let shape = try #require(commands.masked(by: mask))
       var cut = DrawGroup(commands: commands)

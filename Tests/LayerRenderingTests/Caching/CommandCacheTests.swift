@@ -149,7 +149,7 @@ import Testing
 extension DrawCommand {
   /// The address of the outline's points.
   fileprivate var pathAddress: UnsafeRawPointer? {
-    guard case .fill(let shape) = self else { return nil }
+    guard case .shape(let shape) = self else { return nil }
     return shape.outline.path.points.withUnsafeBytes { $0.baseAddress }
   }
 }

@@ -18,8 +18,24 @@ import Testing
     return .fill(FilledShape(outline: outline, paint: .color(.black), opacity: 1))
   }
 
+  /// A square, a stroke, or a square in more groups than every thread's stack has room for.
+  private func command(_ x: Int, _ random: inout SeededGenerator) -> DrawCommand {
+    let square = square(x, mixesBackdrop: Int.random(in: 0..<4, using: &random) == 0)
+    guard case .rectangle(let rectangle) = square else { return square }
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0:
+      let (outline, paint) = (rectangle.outline, Paint.color(rectangle.color))
+      return .stroke(StrokedShape(outline: outline, style: StrokeStyle(), paint: paint, opacity: 1))
+    case 1:
+      return (0...LargeStack.maximumShallowDepth).reduce(square) { command, _ in
+        .group(DrawGroup(commands: [command]))
+      }
+    default: return square
+    }
+  }
+
   private func update(of list: DisplayList) -> ListUpdate {
-    let bounded = BoundedList(list, isDeep: false, after: nil)
+    let bounded = BoundedList(list, isDeep: list.isDeep, after: nil)
     return ListUpdate(of: bounded, within: Self.bounds, sufficientArea: .max)
   }
 
@@ -59,6 +75,7 @@ import Testing
     }
     let (result, fresh) = (update.finish(), BoundedList(list, isDeep: false, after: nil))
     #expect(result.list == list && result.mixesBackdrop == fresh.mixesBackdrop)
+    #expect(result.hasOnlyFills == fresh.hasOnlyFills && result.isDeep == (former.isDeep || list.isDeep))
     #expect(list.commands.indices.allSatisfy { result.bounds[$0] == fresh.bounds[$0] })
     let rects = update.region.rects
     for index in 0..<max(former.commands.count, list.commands.count) {
@@ -78,7 +95,7 @@ import Testing
     let old = (0..<Int.random(in: 0...20, using: &random)).map { square(5 * $0) }
     var new = old
     for index in new.indices where Bool.random(using: &random) {
-      new[index] = square(5 * index + 1, mixesBackdrop: Int.random(in: 0..<4, using: &random) == 0)
+      new[index] = command(5 * index + 1, &random)
     }
     new.removeLast(Int.random(in: 0...min(2, new.count), using: &random))
     for _ in 0..<Int.random(in: 0...2, using: &random) { new.append(square(5 * new.count)) }

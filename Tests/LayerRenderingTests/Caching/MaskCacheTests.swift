@@ -20,7 +20,7 @@ import Testing
   @Test func `a modified outline isn't mistaken for the previous one`() throws {
     var random = SeededGenerator(seed: 522)
     let executor = DisplayListExecutor()
-    guard case .fill(var shape) = Self.scribble(&random) else { return }
+    var shape = try #require(Self.scribble(&random).filledShape)
     for _ in 0..<4 {
       for _ in 0..<2 {
         let list = DisplayList(commands: [.fill(shape)])

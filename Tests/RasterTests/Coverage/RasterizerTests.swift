@@ -77,6 +77,24 @@ import Testing
     }
   }
 
+  @Test func `the image of a box is the rectangle that a path with its corners forms`() {
+    var random = SeededGenerator(seed: 2521)
+    func number() -> Double {
+      random.element(of: [
+        0, -0.0, 1, -3.3, 0.125, 1e9, -1e300, .infinity, .nan, .random(in: -9...9, using: &random),
+      ])
+    }
+    for _ in 0..<2000 {
+      let box = Box(min: Point(number(), number()), max: Point(number(), number()))
+      let isRotated = Bool.random(using: &random)
+      let transform = Affine(
+        a: number(), b: isRotated ? number() : 0, c: isRotated ? number() : 0, d: number(), tx: number(),
+        ty: number())
+      let path = Path(verbs: Path(rect: box).verbs, points: Path(rect: box).points)
+      #expect(GridRectangle(box, transform) == GridRectangle(path, transform), "\(box), \(transform)")
+    }
+  }
+
   @Test func `a closed triangle isn't taken for a rectangle`() {
     var path = Path()
     for (index, corner) in [Point(0, 0), Point(8, 0), Point(0, 8)].enumerated() {
