@@ -22,7 +22,7 @@ package final class FrameRenderer {
   private let clock: @Sendable () -> Double
   private let text: (any ParagraphShaping)?
   /// The number of layers from which on threads share the building of a display list; it doesn't affect pictures. The
-  /// default is 1024. With 32 times as many, they also share work that takes little time for each layer.
+  /// default is 1024. With 8 times as many, they also share work that takes little time for each layer.
   package var leastSharedLayerCount = 1024
   private let commandCache = CommandCache()
   private var buffers = FrameBuffers()
@@ -81,6 +81,8 @@ package final class FrameRenderer {
         buffers.latestImage(showing: $0) ?? changedImage(of: tree, $0, host, tiles)
       }
       guard image == nil else { return (version, image, nil as DisplayList?) }
+      // While the list is built, helpers for its drawing wake up.
+      if rowBands.bands.count > 1 { HelperThreads.shared.wake(threadCount - 1) }
       if former == nil {
         former = takeFrame()
         // Comparing and releasing a deep list takes more stack than building one that isn't deep.
@@ -186,7 +188,7 @@ package final class FrameRenderer {
     former = nil
     let region = drawnRegion(changing: region, list)
     var list = list
-    if !region.rects.isEmpty, region.rects != [bounds] { list.prepareForSearches() }
+    if region.rects.count > 1 { list.prepareForSearches() }
     picture.pixels.withUnsafeMutableBytes { pixels in
       guard let memory = pixels.baseAddress else { return }
       redraw(region.rects, of: list, in: Memory(base: memory))
@@ -229,15 +231,10 @@ package final class FrameRenderer {
     let (bands, clock) = (rowBands.bands, clock)
     bandSeconds.withUnsafeMutableBufferPointer { buffer in
       nonisolated(unsafe) let seconds = buffer
-      @Sendable func draw(band: Int) {
+      HelperThreads.shared.perform(bands.count) { band in
         let start = clock()
         workers.draw(rects, bands[band], to: memory, by: band)
         seconds[band] = clock() - start
-      }
-      if bands.count == 1 {
-        draw(band: 0)
-      } else {
-        DispatchQueue.concurrentPerform(iterations: bands.count, execute: draw)
       }
     }
     rowBands.record(bandSeconds, redrawing: rects)

@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// The threads that share work for the layers of a tree.
@@ -23,9 +22,9 @@ package struct LayerCrew: Sendable {
   }
 
   /// The number of parts into which a number of steps is divided that take much less time than building a layer's commands; 1
-  /// if they aren't shared, because waking another thread takes longer.
+  /// if they aren't shared, because another thread would begin when most is done.
   package func partCount(ofBriefSteps count: Int) -> Int {
-    count / 32 >= leastLayerCount ? partCount(ofLayers: count) : 1
+    count / 8 >= leastLayerCount ? partCount(ofLayers: count) : 1
   }
 
   /// Calls a function for each part of some work. Each thread has a share of adjacent parts, and then helps others with
@@ -41,7 +40,7 @@ package struct LayerCrew: Sendable {
     let shares = PartShares(of: count, among: min(threadCount, count))
     // Nothing that the functions capture is used after this one returns.
     nonisolated(unsafe) let (makeState, perform) = (makeState, perform)
-    DispatchQueue.concurrentPerform(iterations: shares.count) { thread in
+    HelperThreads.shared.perform(shares.count) { thread in
       var state = makeState()
       while let part = shares.next(for: thread) { perform(part, &state) }
     }
