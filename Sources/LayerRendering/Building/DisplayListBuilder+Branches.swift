@@ -22,7 +22,7 @@ extension DisplayListBuilder {
       return tree.hasDepth(inLayer: index)
     }
     let depthCount = Atomic(0)
-    crew.share(parts.count, {}) { part, _ in
+    crew.share(parts.count, { _ in }) { part, _ in
       if tree.hasDepth(inLayer: index, amongSublayersIn: parts[part]) {
         depthCount.add(1, ordering: .relaxed)
       }
@@ -38,7 +38,7 @@ extension DisplayListBuilder {
     var start = movedCount + commands.count
     let branches = branches(for: parts, run, cache, start: start)
     // Pixels that one part changes needn't be found again in the thread's next one.
-    crew.share(branches.count, DirtyRegion.init) { branches[$0].build(run, context, space, cache, &$1) }
+    crew.share(branches.count, { _ in DirtyRegion() }) { branches[$0].build(run, context, space, cache, &$1) }
     for branch in branches {
       if run.build != 0, branch.start != start {
         cache.moveSpans(ofSublayersIn: branch.layers, by: start - branch.start, in: tree)

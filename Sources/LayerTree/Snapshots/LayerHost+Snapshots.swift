@@ -6,7 +6,7 @@ extension LayerHost {
   /// - Parameter crew: The threads that take the snapshot.
   func snapshot(_ crew: LayerCrew) -> TreeSnapshot? {
     guard TransactionStack.current.isIdle else { return nil }
-    evaluateShown()
+    evaluateShown(crew)
     if retainedSnapshot.canBeUpdated(to: timeline) {
       retainedSnapshot.update(in: self, crew)
     } else {
@@ -22,19 +22,19 @@ extension LayerHost {
 
   /// Evaluates the timeline at the host's time, if that isn't done yet, except for layers that are invisible in the retained
   /// snapshot.
-  private func evaluateShown() {
+  private func evaluateShown(_ crew: LayerCrew) {
     guard retainedSnapshot.isCurrent else { return evaluate() }
-    if isStale || evaluatedTime != now { evaluateNeeded() }
+    if isStale || evaluatedTime != now { evaluateNeeded(crew) }
   }
 
   /// Evaluates what is needed since layers are shown again.
-  func evaluateShownAgain() {
-    if !isWhollyEvaluated { evaluateNeeded() }
+  func evaluateShownAgain(_ crew: LayerCrew) {
+    if !isWhollyEvaluated { evaluateNeeded(crew) }
   }
 
-  private func evaluateNeeded() {
+  private func evaluateNeeded(_ crew: LayerCrew) {
     retainedSnapshot.updateNeeds(of: &timeline)
-    timeline.evaluateNeeded(at: now)
+    crew.evaluateNeeded(&timeline, at: now)
     (evaluatedTime, isStale, isWhollyEvaluated) = (now, false, timeline.needsAllNumbers)
   }
 
@@ -64,5 +64,15 @@ extension LayerHost {
   func invalidate() {
     isStale = true
     retainedSnapshot.invalidate()
+  }
+}
+
+extension LayerCrew {
+  /// Evaluates the needed channels of a timeline.
+  fileprivate func evaluateNeeded(_ timeline: inout MotionTimeline, at time: Double) {
+    let partCount = partCount(ofBriefSteps: timeline.levelCount)
+    timeline.evaluateNeeded(at: time, inParts: partCount, threadCount: threadCount) { count, call in
+      share(count, { $0 }) { part, thread in call(part, thread) }
+    }
   }
 }

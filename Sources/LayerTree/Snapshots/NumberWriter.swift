@@ -80,7 +80,7 @@ extension LayerCrew {
     guard count > 1 else { return [writer.write(writer.slots.indices)] }
     var written = [WrittenLayers](repeating: WrittenLayers(), count: count)
     written.withUnsafeMutableBufferPointer { written in
-      share(count, {}) { part, _ in
+      share(count, { _ in }) { part, _ in
         written[part] = writer.write(writer.range(ofPart: part, of: count))
       }
     }

@@ -65,7 +65,7 @@ final class RetainedSnapshot {
     (time, numbers) = (host.now, host.retainedSnapshot.takeNumbers())
     visibility = LayerVisibility(record.visibilityTracks, of: layers, in: host.timeline)
     writeNumbers(from: &host.timeline, changedOnly: false, crew)
-    storeNumbers(of: &host.timeline)
+    storeNumbers(of: &host.timeline, crew)
   }
 
   /// Marks the snapshot as outdated because something other than time changed; the next one can still reuse its stores.
@@ -105,7 +105,7 @@ final class RetainedSnapshot {
     beginChange()
     wasReused = true
     visibility.beginUpdate()
-    while writeVisibility(from: host.timeline) { host.evaluateShownAgain() }
+    while writeVisibility(from: host.timeline) { host.evaluateShownAgain(crew) }
     writeNumbers(from: &host.timeline, changedOnly: true, crew)
     for (layer, index) in objectLayers where !visibility.isConcealed(index) {
       guard visibility.wasConcealed(index) || layer.objectsChanged(since: numbers, in: host.timeline) else {
@@ -113,7 +113,7 @@ final class RetainedSnapshot {
       }
       show(layer, at: index, in: host)
     }
-    storeNumbers(of: &host.timeline)
+    storeNumbers(of: &host.timeline, crew)
   }
 
   /// Returns whether a layer is shown again.
@@ -168,10 +168,13 @@ final class RetainedSnapshot {
     for parent in written.lazy.flatMap(\.parents) { stampLayers(from: Int(parent)) }
   }
 
-  private func storeNumbers(of timeline: inout MotionTimeline) {
+  private func storeNumbers(of timeline: inout MotionTimeline, _ crew: LayerCrew) {
     timeline.withNumbers { current, _ in
-      if numbers.count != current.count { numbers = Array(current) }
-      numbers.withUnsafeMutableBufferPointer { _ = $0.update(fromContentsOf: current) }
+      if numbers.count == current.count {
+        numbers.withUnsafeMutableBufferPointer { crew.copy(current, to: $0) }
+      } else {
+        numbers = Array(current)
+      }
     }
   }
 

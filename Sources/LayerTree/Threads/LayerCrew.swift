@@ -1,3 +1,4 @@
+import MotionCore
 import Synchronization
 
 /// The threads that share work for the layers of a tree.
@@ -32,17 +33,32 @@ package struct LayerCrew: Sendable {
   ///
   /// - Parameters:
   ///   - count: The number of parts.
-  ///   - makeState: A function that each thread calls for its initial state.
+  ///   - makeState: A function that each thread calls for its initial state, with its index, which is less than
+  ///     ``threadCount``.
   ///   - perform: A function that is called with the index of a part and the thread's state.
   package func share<State>(
-    _ count: Int, _ makeState: () -> State, perform: (_ part: Int, inout State) -> Void
+    _ count: Int, _ makeState: (_ thread: Int) -> State, perform: (_ part: Int, inout State) -> Void
   ) {
     let shares = PartShares(of: count, among: min(threadCount, count))
     // Nothing that the functions capture is used after this one returns.
     nonisolated(unsafe) let (makeState, perform) = (makeState, perform)
     HelperThreads.shared.perform(shares.count) { thread in
-      var state = makeState()
+      var state = makeState(thread)
       while let part = shares.next(for: thread) { perform(part, &state) }
+    }
+  }
+
+  /// Copies numbers to other memory of the same size.
+  func copy(_ numbers: UnsafeBufferPointer<Double>, to destination: UnsafeMutableBufferPointer<Double>) {
+    // Eight numbers, a line of the cache, are a step.
+    let count = partCount(ofBriefSteps: numbers.count / 8)
+    guard count > 1 else {
+      _ = destination.update(fromContentsOf: numbers)
+      return
+    }
+    share(count, { _ in }) { part, _ in
+      let range = numbers.indices.part(part, of: count)
+      _ = destination[range].update(fromContentsOf: numbers[range])
     }
   }
 }

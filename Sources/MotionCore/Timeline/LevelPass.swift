@@ -5,23 +5,29 @@
 /// is computed. A curve that several levels in a row share is computed for all of them at once.
 struct LevelPass {
   let clockTimes: UnsafeBufferPointer<Double>
-  /// The states of levels, from the first one of `range`.
-  let states: UnsafeMutableBufferPointer<LevelState>
-  let range: Range<Int>
+  /// The memory for the levels of `range`.
+  var memory: ChunkStates.Memory
+  var range: Range<Int>
   let curves: UnsafeBufferPointer<UnitBezier>
   let springs: UnsafeBufferPointer<SpringMotion>
   let steps: UnsafeBufferPointer<Double>
-  /// Scratch memory for ``largestBatch`` positions on a curve, and then for the values there.
-  let scratch: UnsafeMutablePointer<Double>
   /// Whether a level counts as ended as soon as the host's events have ended it.
   let honorsEnds: Bool
 
+  /// Returns the pass for a chunk of levels. Callers store it in a constant, whose fields stay in registers.
+  @inline(__always)
+  func forLevels(_ range: Range<Int>) -> LevelPass {
+    var result = self
+    result.range = range
+    return result
+  }
+
   func run(_ levels: UnsafeBufferPointer<LevelRecord>) {
-    guard let first = levels.baseAddress, let state = states.baseAddress else { return }
-    let record = first + range.lowerBound
-    let remaining = runRoots(state, record)
-    if remaining.hasPacing { paceRoots(state, record) }
-    if remaining.hasMembers { runMembers(state, record) }
+    guard let first = levels.baseAddress else { return }
+    let (states, records) = (memory.states, first + range.lowerBound)
+    let remaining = runRoots(states, records)
+    if remaining.hasPacing { paceRoots(states, records) }
+    if remaining.hasMembers { runMembers(states, records) }
   }
 
   /// Evaluates the levels that run by a clock, and paces those that a curve alone paces.
@@ -90,7 +96,7 @@ struct LevelPass {
     case .clock(let clock):
       parentTime = clockTimes[Int(clock)]
     case .level(let parent):
-      let parentState = states[Int(parent) - range.lowerBound]
+      let parentState = memory.states[Int(parent) - range.lowerBound]
       guard parentState.isActive else { return LevelState() }
       parentTime = parentState.time
       parentIsAtEnd = parentState.isAtEnd
@@ -127,7 +133,7 @@ struct LevelPass {
   /// Computes a curve for several levels; the values are the same as one by one.
   @inline(never)
   private func paceAtOnce(_ states: UnsafeMutablePointer<LevelState>, count: Int, along curve: Int32) {
-    let (positions, values) = (scratch, scratch + Self.largestBatch)
+    let (positions, values) = (memory.scratch, memory.scratch + Self.largestBatch)
     // The position of an inactive level is 0, which would take longer than one inside the curve.
     for index in 0..<count {
       positions[index] = states[index].isActive ? states[index].progress : 0.5

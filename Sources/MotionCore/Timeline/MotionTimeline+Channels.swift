@@ -11,7 +11,7 @@ package struct MotionChannel: Hashable, Sendable {
     var storedCount: Int {
       switch self {
       case .numbers(let count): count
-      case .transform: TransformChannel.matrixWidth + TransformPart.count
+      case .transform: TransformChannel.numberCount
       }
     }
   }

@@ -17,14 +17,14 @@ extension MotionTimeline {
   ///
   /// - Complexity: O(n) in the program's numbers, amortized.
   package mutating func add(_ program: MotionProgram, clock: Int = rootClock) -> MotionProgramID {
-    neededSections = nil
+    (neededSections, independentParts) = (nil, nil)
     let first = (levels.count, tracks.count, constants.count, pacings.count)
     for level in program.levels {
       append(level, firstLevel: first.0, clock: clock)
       if let parent = level.parent { levels[first.0 + parent].hasMembers = true }
     }
     if first.0 < levels.count { levels[first.0].startsProgram = true }
-    reserveStates(forChunksEndingWith: program.levels.count)
+    chunkStates.reserve(forLevels: levels.count, endingWith: program.levels.count)
     for track in program.tracks {
       if case .composedMatrix(let channel, let part, let count) = track.target {
         let function = WideTrack(track, function: channel, part: part, count: count)
@@ -41,7 +41,7 @@ extension MotionTimeline {
   /// Removes a program. Its channels change at the next evaluation.
   package mutating func remove(_ id: MotionProgramID) {
     guard let entry = programs.remove(id) else { return }
-    neededSections = nil
+    (neededSections, independentParts) = (nil, nil)
     for index in entry.levels.indices {
       if levels[index].curve >= 0 { curves.release(levels[index].curve) }
       if levels[index].spring >= 0 { springs.release(levels[index].spring) }
@@ -72,12 +72,6 @@ extension MotionTimeline {
         curve: level.pacing.curve.map { curves.use($0) } ?? -1,
         spring: level.pacing.spring.map { springs.use($0) } ?? -1,
         step: level.pacing.stepLength > 0 ? steps.use(level.pacing.stepLength) : -1))
-  }
-
-  /// Reserves the states of a chunk of levels whose last program has `count` of them.
-  private mutating func reserveStates(forChunksEndingWith count: Int) {
-    let stateCount = min(levels.count, Self.chunk + count)
-    if states.count < stateCount { states.append(repeating: LevelState(), count: stateCount - states.count) }
   }
 
   private mutating func append(_ track: WideTrack, level: Int) {

@@ -16,10 +16,8 @@ package struct MotionTimeline: ~Copyable {
   // MARK: Programs
 
   var levels = GrowableBuffer<LevelRecord>()
-  /// The states of the levels of one chunk, which are read again before they leave the cache.
-  var states = GrowableBuffer<LevelState>()
-  /// The scratch memory of a ``LevelPass``.
-  var scratch = GrowableBuffer(Array(repeating: 0.0, count: 2 * LevelPass.largestBatch))
+  /// The memory for the levels of one chunk, for each part that is evaluated at the same time.
+  var chunkStates = ChunkStates()
   var tracks = GrowableBuffer<TrackRecord>()
   var wideTracks = GrowableBuffer<WideTrack>()
   /// The endpoints, keyframes and key times of all tracks.
@@ -36,6 +34,8 @@ package struct MotionTimeline: ~Copyable {
   var programs = ProgramTable()
   /// The sections that write needed numbers; nil if all numbers are needed.
   var neededSections: [TimelineSection]?
+  /// The needed sections in parts that can be evaluated at the same time; nil if they aren't known.
+  var independentParts: IndependentParts?
 
   // MARK: Channels
 
@@ -61,10 +61,10 @@ package struct MotionTimeline: ~Copyable {
   ///   may not have ended yet.
   /// - Complexity: O(levels + tracks + numbers + clocks · delays). Nothing is allocated.
   package mutating func evaluate(at time: Double, delays: [ClockDelay] = []) {
-    beginInstant(at: time, delays)
-    evaluate(
-      TimelineSection(levels: 0..<levels.count, tracks: 0..<tracks.count), honoringEnds: delays.isEmpty)
-    finishTransforms()
+    let pass = beginInstant(at: time, delays)
+    pass.reset(base.indices)
+    pass.evaluate(wholeSection)
+    pass.finish(transforms.indices)
   }
 
   /// Evaluates the channels that are needed at a time of the root clock; the others get their base values.
@@ -72,37 +72,22 @@ package struct MotionTimeline: ~Copyable {
   /// - Complexity: O(needed levels + needed tracks + numbers + clocks). Nothing is allocated.
   package mutating func evaluateNeeded(at time: Double) {
     guard let neededSections else { return evaluate(at: time) }
-    beginInstant(at: time, [])
-    for section in neededSections { evaluate(section, honoringEnds: true) }
-    finishTransforms()
+    let pass = beginInstant(at: time, [])
+    pass.reset(base.indices)
+    for section in neededSections { pass.evaluate(section) }
+    pass.finish(transforms.indices)
   }
 
-  private mutating func beginInstant(at time: Double, _ delays: [ClockDelay]) {
+  /// All levels and tracks.
+  var wholeSection: TimelineSection {
+    TimelineSection(levels: levels.indices, tracks: tracks.indices)
+  }
+
+  /// Evaluates the clocks, and returns the pass that evaluates the channels.
+  mutating func beginInstant(at time: Double, _ delays: [ClockDelay]) -> InstantPass {
     evaluateClocks(at: time, delays)
     areMatricesComposed = false
-    resetChannels()
-  }
-
-  private mutating func evaluate(_ section: TimelineSection, honoringEnds: Bool) {
-    var (level, track) = (section.levels.lowerBound, section.tracks.lowerBound)
-    while level < section.levels.upperBound {
-      let range = level..<endOfChunk(from: level, in: section.levels)
-      evaluateLevels(range, honoringEnds: honoringEnds)
-      track = evaluateTracks(track..<section.tracks.upperBound, of: range)
-      level = range.upperBound
-    }
-  }
-
-  /// The number of levels that are evaluated before their tracks: few enough that their states are still in
-  /// the cache then.
-  static var chunk: Int { 256 }
-
-  /// Returns the end of a chunk. A chunk ends with a program, because a level refers only to earlier levels
-  /// of the same program.
-  private func endOfChunk(from start: Int, in range: Range<Int>) -> Int {
-    var end = min(start + Self.chunk, range.upperBound)
-    while end < range.upperBound, !levels[end].startsProgram { end += 1 }
-    return end
+    return InstantPass(&self, honorsEnds: delays.isEmpty)
   }
 
   private mutating func evaluateClocks(at time: Double, _ delays: [ClockDelay]) {
@@ -112,57 +97,5 @@ package struct MotionTimeline: ~Copyable {
         ? time : clocks[index].space.localTime(atParentTime: clockTimes[clocks[index].parent])
       for delay in delays where delay.clock == index { clockTimes[index] -= delay.seconds }
     }
-  }
-
-  private mutating func evaluateLevels(_ range: Range<Int>, honoringEnds: Bool) {
-    let pass = LevelPass(
-      clockTimes: clockTimes.elements, states: states.mutableElements, range: range, curves: curves.elements,
-      springs: springs.elements, steps: steps.elements, scratch: scratch.mutableElements.baseAddress!,
-      honorsEnds: honoringEnds)
-    pass.run(levels.elements)
-  }
-
-  private mutating func resetChannels() {
-    let (current, base, transforms) = (current.mutableElements, base.elements, transforms.mutableElements)
-    var first = 0
-    for index in transforms.indices {
-      let numbers = transforms[index].numbers
-      for number in first..<numbers.lowerBound { current[number] = base[number] }
-      first = numbers.upperBound
-      transforms[index].beginInstant()
-    }
-    for number in first..<base.count { current[number] = base[number] }
-  }
-
-  /// Runs the tracks of levels in order and returns the index of the first track whose level comes later.
-  private mutating func evaluateTracks(_ range: Range<Int>, of levels: Range<Int>) -> Int {
-    guard let first = tracks.elements.baseAddress else { return range.upperBound }
-    let pass = trackPass(of: levels)
-    var index = range.lowerBound
-    while index < range.upperBound, first[index].level < levels.upperBound {
-      pass.run(first + index)
-      index += 1
-    }
-    guard !pass.transforms.isEmpty else { return index }
-    // While the parts are still in the cache.
-    for index in range.lowerBound..<index { pass.composeMatrix(of: first + index) }
-    return index
-  }
-
-  /// Brings the matrices of all transforms up to date after all tracks, except those whose upright parts are separate, which
-  /// are composed when they are read.
-  private mutating func finishTransforms() {
-    guard !transforms.indices.isEmpty else { return }
-    let pass = trackPass(of: 0..<0)
-    for transform in pass.transforms.indices { pass.finish(transform) }
-  }
-
-  private mutating func trackPass(of levels: Range<Int>) -> TrackPass {
-    TrackPass(
-      numbers: current.mutableElements, base: base.elements, transforms: transforms.mutableElements,
-      uprights: uprights.mutableElements.baseAddress!, states: states.elements.baseAddress!,
-      firstLevel: levels.lowerBound, constants: constants.elements,
-      wideTracks: wideTracks.elements, pacings: pacings.elements, curves: curves.elements,
-      paths: paths.elements)
   }
 }

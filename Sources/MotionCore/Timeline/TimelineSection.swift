@@ -24,11 +24,17 @@ extension MotionTimeline {
   /// - Parameter isNeeded: For each number whether it's needed. A transform needs its first number. Nil if all are needed.
   /// - Complexity: O(levels + tracks).
   package mutating func setNeeded(_ isNeeded: [Bool]?) {
-    guard let isNeeded else { return neededSections = nil }
+    let sections: [TimelineSection]? = if let isNeeded { sections(withNeeded: isNeeded) } else { nil }
+    guard sections != neededSections else { return }
+    (neededSections, independentParts) = (sections, nil)
+  }
+
+  /// Returns the sections of the tracks that write needed numbers.
+  private func sections(withNeeded isNeeded: [Bool]) -> [TimelineSection] {
     var sections: [TimelineSection] = []
     var program = 0..<0
     for index in tracks.indices {
-      let number = numberToNeed(of: tracks[index])
+      let number = numbersWritten(by: tracks[index]).lowerBound
       guard isNeeded[number] || TransformFunction.scratch.indices.contains(number) else { continue }
       let level = Int(tracks[index].level)
       if !program.contains(level) { program = levelsOfProgram(around: level) }
@@ -39,15 +45,16 @@ extension MotionTimeline {
         sections.append(TimelineSection(levels: program, tracks: index..<index + 1))
       }
     }
-    neededSections = sections
+    return sections
   }
 
-  /// Returns the index of the number for which a track is needed: the first one that it writes, or its transform's first.
-  private func numberToNeed(of track: TrackRecord) -> Int {
-    let isWide = track.kind == .wide
-    let transform = isWide ? wideTracks[Int(track.index)].transform : track.index
-    if transform >= 0 { return transforms[Int(transform)].offset }
-    return Int(isWide ? wideTracks[Int(track.index)].target : track.target)
+  /// Returns the indices of the numbers that a track may write; of a transform's, only the first, which stands for all.
+  func numbersWritten(by track: TrackRecord) -> Range<Int> {
+    let wide: WideTrack? = track.kind == .wide ? wideTracks[Int(track.index)] : nil
+    let transform = wide?.transform ?? track.index
+    if transform >= 0 { return transforms[Int(transform)].offset..<transforms[Int(transform)].offset + 1 }
+    let first = Int(wide?.target ?? track.target)
+    return first..<first + Int(wide?.width ?? 1)
   }
 
   /// Returns the levels of the program that contains a level.

@@ -10,13 +10,21 @@ struct TrackPass {
   /// The ``UprightParts`` of all transforms.
   let uprights: UnsafeMutablePointer<Double>
   /// The states of levels, from the first one of the chunk.
-  let states: UnsafePointer<LevelState>
-  let firstLevel: Int
+  var states: UnsafePointer<LevelState>
+  var firstLevel: Int
   let constants: UnsafeBufferPointer<Double>
   let wideTracks: UnsafeBufferPointer<WideTrack>
   let pacings: UnsafeBufferPointer<Int32>
   let curves: UnsafeBufferPointer<UnitBezier>
   let paths: UnsafeBufferPointer<PathKeyframes>
+
+  /// Returns the pass for the tracks of a chunk of levels. Callers store it in a constant, whose fields stay in registers.
+  @inline(__always)
+  func forLevels(from first: Int) -> TrackPass {
+    var result = self
+    result.firstLevel = first
+    return result
+  }
 
   /// Writes the values of a track for its level's progress.
   ///
@@ -24,7 +32,7 @@ struct TrackPass {
   /// processors stall.
   @inline(__always)
   func run(_ track: UnsafePointer<TrackRecord>) {
-    let state = states + (Int(track.pointee.level) - firstLevel)
+    let state = state(of: track)
     guard state.pointee.isActive else { return }
     switch track.pointee.kind {
     case .plain:
@@ -35,6 +43,11 @@ struct TrackPass {
     case .wide:
       run(wideTracks[Int(track.pointee.index)], state.pointee)
     }
+  }
+
+  @inline(__always)
+  private func state(of track: UnsafePointer<TrackRecord>) -> UnsafePointer<LevelState> {
+    states + (Int(track.pointee.level) - firstLevel)
   }
 
   @inline(never)
@@ -72,10 +85,12 @@ struct TrackPass {
 
 extension TrackPass {
   /// Composes the matrix whose parts a track has moved.
+  ///
+  /// Another thread may be changing the transform of an inactive track.
   @inline(__always)
   func composeMatrix(of track: UnsafePointer<TrackRecord>) {
+    guard track.pointee.kind != .plain, state(of: track).pointee.isActive else { return }
     let index = Int(track.pointee.index)
-    guard track.pointee.kind != .plain else { return }
     let transform = track.pointee.kind == .scalar ? index : Int(wideTracks[index].transform)
     if transform >= 0, transforms[transform].currentForm == .parts { composeIfNeeded(transform) }
   }

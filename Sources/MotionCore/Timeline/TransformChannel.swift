@@ -23,7 +23,8 @@ struct TransformChannel {
     case staleUpright
   }
 
-  private let firstNumber: Int32
+  /// The index of the matrix's first number, which never changes.
+  let firstNumber: Int32
   /// The parts that differ from the base.
   var touched: TransformPartSet = []
   /// The parts that the matrix may not agree with, while the form is ``Form/parts``; the upright parts that are still
@@ -42,9 +43,11 @@ struct TransformChannel {
   /// The index of the parts' first number.
   var partsOffset: Int { offset + Self.matrixWidth }
   /// The indices of all its numbers.
-  var numbers: Range<Int> { offset..<partsOffset + TransformPart.count }
+  var numbers: Range<Int> { offset..<offset + Self.numberCount }
 
   static let matrixWidth = 16
+  /// The number of numbers of the matrix and the parts.
+  static var numberCount: Int { matrixWidth + TransformPart.count }
 
   /// Begins the evaluation of another instant.
   @inline(__always)
