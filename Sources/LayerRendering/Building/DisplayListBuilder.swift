@@ -100,7 +100,7 @@ package final class DisplayListBuilder {
 
   /// Calls a closure on a stack that suffices for the tree, with whether that takes more than every thread has.
   private func withStack<Result>(_ body: (_ isDeep: Bool) -> Result) -> Result {
-    let isDeep = tree.isNested(deeperThan: LargeStack.maximumShallowDepth)
+    let isDeep = tree.depth > LargeStack.maximumShallowDepth
     return LargeStack.run(isDeep: isDeep) { body(isDeep) }
   }
 

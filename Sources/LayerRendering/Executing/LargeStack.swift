@@ -76,8 +76,7 @@ extension TreeSnapshot {
   }
 
   /// Whether the layers below a layer are nested in more levels than `depth`.
-  func isNested(deeperThan depth: Int, below index: Int = 0) -> Bool {
-    guard index < layers.count else { return false }
+  private func isNested(deeperThan depth: Int, below index: Int) -> Bool {
     var sublayer = index + 1
     while sublayer < Int(layers[index].end) {
       if depth == 0 || isNested(deeperThan: depth - 1, below: sublayer) { return true }

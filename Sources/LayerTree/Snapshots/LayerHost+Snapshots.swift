@@ -14,7 +14,7 @@ extension LayerHost {
       var builder = TreeSnapshotBuilder(host: self, recorder: TreeRecorder(host: self))
       builder.append(root, store: nil, time: root.localTime(fromMediaTime: now))
       if let record = builder.recorder {
-        retainedSnapshot = RetainedSnapshot(builder.layers, record, in: self, crew)
+        retainedSnapshot = RetainedSnapshot(builder.layers, depth: builder.depth, record, in: self, crew)
       }
     }
     return retainedSnapshot.snapshot()

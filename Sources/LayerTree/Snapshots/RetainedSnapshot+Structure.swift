@@ -38,16 +38,17 @@ extension RetainedSnapshot {
     // The layer may have been added with its superlayer, or not be drawn.
     if index(of: layer) != nil || layer.values.isHidden { return true }
     guard let index = insertionIndex(for: layer, among: superlayer.links.sublayers, below: parent),
-      let added = layers(of: layer, in: host, at: index)
+      let added = snapshot(of: layer, in: host, at: index)
     else { return false }
     beginChange()
-    placeholderCount -= layers.insert(added, at: index, below: parent, stamp: stamp)
+    placeholderCount -= layers.insert(added.layers, at: index, below: parent, stamp: stamp)
+    depth = max(depth, layer.depth + added.depth)
     markAdded(at: index)
     return true
   }
 
-  /// Returns the snapshots of a layer and its descendants; nil if other values than theirs depend on them.
-  private func layers(of layer: CALayer, in host: LayerHost, at index: Int) -> [LayerSnapshot]? {
+  /// Returns the snapshot of a layer and its descendants; nil if other values than theirs depend on them.
+  private func snapshot(of layer: CALayer, in host: LayerHost, at index: Int) -> TreeSnapshot? {
     var builder = TreeSnapshotBuilder(host: host, recorder: TreeRecorder(host: host, at: index))
     builder.append(layer, store: nil, time: layer.localTime(fromMediaTime: host.now))
     guard builder.recorder?.isEmpty == true,
@@ -56,7 +57,7 @@ extension RetainedSnapshot {
       layer.forEachInTree { $0.snapshotLocation = .none }
       return nil
     }
-    return builder.layers
+    return TreeSnapshot(layers: builder.layers, depth: builder.depth)
   }
 
   private func index(of layer: CALayer) -> Int? {

@@ -6,6 +6,8 @@ import MotionCore
 /// changes of values, and when few layers come and go that aren't animated. Only one thread at a time can use it.
 final class RetainedSnapshot {
   @exclusivity(unchecked) var layers: [LayerSnapshot] = []
+  /// An upper bound of the number of levels below the root, which stays when layers leave.
+  @exclusivity(unchecked) var depth = 0
   /// The values that are numbers of the timeline.
   private let slots: [NumericSlot]
   /// The layers with other animated values, and their indices in ``layers``.
@@ -52,8 +54,10 @@ final class RetainedSnapshot {
   }
 
   /// Retains the layers of a snapshot and writes the numbers that its builder left out.
-  init(_ layers: [LayerSnapshot], _ record: TreeRecorder, in host: LayerHost, _ crew: LayerCrew) {
-    self.layers = layers
+  init(
+    _ layers: [LayerSnapshot], depth: Int, _ record: TreeRecorder, in host: LayerHost, _ crew: LayerCrew
+  ) {
+    (self.layers, self.depth) = (layers, depth)
     // A list that grew by doubling has up to twice the memory that it needs.
     slots = record.slots.map { $0 }
     (orderingNumbers, tiledLayers) = (record.orderingNumbers, record.tiledLayers)
@@ -197,7 +201,7 @@ final class RetainedSnapshot {
   /// Returns the snapshot as a value.
   func snapshot() -> TreeSnapshot {
     isStampUsed = true
-    return TreeSnapshot(layers: layers, nesting: 0)
+    return TreeSnapshot(layers: layers, depth: depth)
   }
 
   /// Prepares a change, which a requested snapshot doesn't contain.

@@ -22,7 +22,7 @@ extension TreeSnapshot {
     builder.append(
       model, store: layer.presentedModel == nil ? nil : layer.store,
       time: model.localTime(fromMediaTime: model.host?.now ?? 0))
-    self.init(layers: builder.layers, nesting: 0)
+    self.init(layers: builder.layers, depth: builder.depth)
   }
 
   /// Takes a snapshot of a hosted layer's tree from before the open transaction.
@@ -33,6 +33,6 @@ extension TreeSnapshot {
     var builder = TreeSnapshotBuilder(host: host, formerLinks: links)
     builder.append(layer, store: nil, time: layer.localTime(fromMediaTime: host.now))
     let nesting = builder.layers.reduce(0) { max($0, $1.transition?.formerContent?.nesting ?? 0) }
-    self.init(layers: builder.layers, nesting: nesting + 1)
+    self.init(layers: builder.layers, depth: builder.depth, nesting: nesting + 1)
   }
 }

@@ -3,6 +3,8 @@ package import MotionCore
 /// A snapshot of a layer tree at an instant: superlayers first, siblings back to front.
 package struct TreeSnapshot {
   package let layers: [LayerSnapshot]
+  /// The number of levels below the root; an upper bound after layers left a retained tree.
+  package let depth: Int
   /// The nesting depth of transitions that start from this snapshot, each in the former content of the next; 0 for a
   /// snapshot that isn't the former content of a transition.
   let nesting: Int
@@ -10,7 +12,9 @@ package struct TreeSnapshot {
   /// The maximum number of nested former contents, for transitions that start while others run.
   static var maximumNesting: Int { 3 }
 
-  init(layers: [LayerSnapshot], nesting: Int) { (self.layers, self.nesting) = (layers, nesting) }
+  init(layers: [LayerSnapshot], depth: Int, nesting: Int = 0) {
+    (self.layers, self.depth, self.nesting) = (layers, depth, nesting)
+  }
 
   /// The transform from a layer's space to its superlayer's.
   package func transformToSuperlayer(of index: Int) -> Matrix4 {

@@ -6,6 +6,10 @@ struct TreeSnapshotBuilder {
   /// The host that animates the layers; nil for model values.
   let host: LayerHost?
   private(set) var layers: [LayerSnapshot] = []
+  /// The number of levels below the first layer.
+  private(set) var depth = 0
+  /// The largest number of levels that the first layer's tree can have, including its own.
+  private var maximumLevels = 0
   /// The visible sublayers of the layers that are being appended; those of the innermost layer are last.
   private var visibleSublayers: [Sublayer] = []
   /// The time delays of the enclosing replicator copies.
@@ -43,9 +47,10 @@ struct TreeSnapshotBuilder {
   ///   - store: The values of the snapshot, if they aren't the layer's own.
   ///   - time: The layer's local time.
   mutating func append(_ layer: CALayer, store: LayerStore?, time: Double) {
-    let levels = CALayer.maximumDepth - layer.depth
+    maximumLevels = CALayer.maximumDepth - layer.depth
     recorder?.recordOrdering(of: layer)
-    _ = append(layer, store: store ?? presentationStore(of: layer), time: time, in: -1, levels: levels)
+    _ = append(
+      layer, store: store ?? presentationStore(of: layer), time: time, in: -1, levels: maximumLevels)
   }
 
   /// - Returns: The number of appended layers, counting copies.
@@ -53,6 +58,7 @@ struct TreeSnapshotBuilder {
     _ layer: CALayer, store: LayerStore, time: Double, in parent: Int, levels: Int
   ) -> Int {
     let index = layers.count
+    depth = max(depth, maximumLevels - levels)
     layers.append(
       LayerSnapshot(
         store: store, hasOwnStore: store === layer.store, transition: transition(of: layer), time: time,

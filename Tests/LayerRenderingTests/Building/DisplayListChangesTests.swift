@@ -242,7 +242,7 @@ private final class ChangedScene {
   var freshList: DisplayList {
     var builder = TreeSnapshotBuilder(host: host)
     builder.append(host.root, store: nil, time: host.now)
-    return DisplayListBuilder(TreeSnapshot(layers: builder.layers, nesting: 0)).list
+    return DisplayListBuilder(TreeSnapshot(layers: builder.layers, depth: builder.depth)).list
   }
 
   var freshPicture: Bitmap { FrameRenderer(width: 24, height: 24, scale: 1, mode: .screen).draw(freshList) }

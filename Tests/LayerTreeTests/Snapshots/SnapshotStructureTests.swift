@@ -16,6 +16,8 @@ import Testing
         let retained = TreeSnapshot(of: tree.host.root, presentation: true)
         #expect(retained.layers.visibleReadings == tree.host.newTraversal().visibleReadings)
         let isRetained = tree.host.retainedSnapshot.revision == revision
+        let depth = retained.countedDepth
+        #expect(isRetained ? retained.depth >= depth : retained.depth == depth)
         (retainedCount, traversedCount) = (
           retainedCount + (isRetained ? 1 : 0), traversedCount + (isRetained ? 0 : 1)
         )
@@ -189,5 +191,14 @@ private final class MovingTree {
     if Bool.random(using: &random) { new.addSublayer(CALayer()) }
     superlayer.replaceSublayer(layer, with: new)
     layers[index] = new
+  }
+}
+
+extension TreeSnapshot {
+  /// The number of levels below the root, counted.
+  fileprivate var countedDepth: Int {
+    var depths: [Int] = []
+    for layer in layers { depths.append(layer.parent < 0 ? 0 : depths[Int(layer.parent)] + 1) }
+    return depths.max() ?? 0
   }
 }
