@@ -18,7 +18,8 @@ extension MotionTimeline {
   ///   - threadCount: The number of threads, at least 1.
   ///   - perform: A function that calls `call` with each index below `count`, possibly on several threads, and returns after
   ///     the last call. The second argument is the index of the thread, below `threadCount`.
-  /// - Complexity: That of ``evaluateNeeded(at:)``. Memory is allocated after programs or needs changed.
+  /// - Complexity: That of ``evaluateNeeded(at:)``. Memory is allocated for `count` ranges, and more after programs or needs
+  ///   changed.
   package mutating func evaluateNeeded(
     at time: Double, inParts count: Int, threadCount: Int,
     _ perform: (_ count: Int, _ call: (_ part: Int, _ thread: Int) -> Void) -> Void
@@ -27,14 +28,14 @@ extension MotionTimeline {
     let parts = divideNeededSections(into: count)
     chunkStates.reserve(forChunks: threadCount)
     let pass = beginInstant(at: time, [])
-    let (numbers, transforms) = (base.indices, transforms.indices)
-    perform(count) { part, _ in pass.reset(numbers.part(part, of: count)) }
+    let channels = dividedChannels(into: count)
+    perform(count) { part, _ in pass.reset(channels[part]) }
     perform(parts.count) { part, thread in
       let pass = pass.forThread(thread)
       for section in parts[part] { pass.evaluate(section) }
     }
-    guard !transforms.isEmpty else { return }
-    perform(count) { part, _ in pass.finish(transforms.part(part, of: count)) }
+    guard !transforms.indices.isEmpty else { return }
+    perform(count) { part, _ in pass.finish(channels[part]) }
   }
 
   /// Divides the needed sections into up to `count` parts, unless that's done already, and returns them.

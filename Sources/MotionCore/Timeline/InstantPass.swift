@@ -31,32 +31,17 @@ struct InstantPass {
     return result
   }
 
-  /// Sets a range of the timeline's numbers to those without animations. Transforms are only marked as outdated.
-  func reset(_ range: Range<Int>) {
+  /// Sets the numbers of some channels to those without animations. Transforms are only marked as outdated.
+  func reset(_ channels: ChannelRange) {
     let (numbers, base, transforms) = (trackPass.numbers, trackPass.base, trackPass.transforms)
-    var next = range.lowerBound
-    for index in firstTransform(endingAfter: next)..<transforms.count {
-      let transform = self.numbers(ofTransform: index)
-      guard transform.lowerBound < range.upperBound else { break }
-      if transform.lowerBound >= range.lowerBound {
-        for number in next..<transform.lowerBound { numbers[number] = base[number] }
-        transforms[index].beginInstant()
-      }
+    var next = channels.numbers.lowerBound
+    for index in channels.transforms {
+      let transform = transforms[index].numbers
+      for number in next..<transform.lowerBound { numbers[number] = base[number] }
       next = transform.upperBound
+      transforms[index].beginInstant()
     }
-    guard next < range.upperBound else { return }
-    for number in next..<range.upperBound { numbers[number] = base[number] }
-  }
-
-  /// Returns the index of the first transform whose numbers end after a number.
-  private func firstTransform(endingAfter number: Int) -> Int {
-    trackPass.transforms.indices.partitioningIndex { numbers(ofTransform: $0).upperBound > number }
-  }
-
-  /// Returns the numbers of a transform, of which another thread may be changing the form.
-  private func numbers(ofTransform index: Int) -> Range<Int> {
-    let first = Int((trackPass.transforms.baseAddress! + index).pointee.firstNumber)
-    return first..<first + TransformChannel.numberCount
+    for number in next..<channels.numbers.upperBound { numbers[number] = base[number] }
   }
 
   /// Evaluates the levels of a section, and then their tracks, a chunk at a time.
@@ -98,9 +83,9 @@ struct InstantPass {
     return index
   }
 
-  /// Brings the matrices of some transforms up to date after all tracks, except those whose upright parts are separate, which
+  /// Brings the matrices of some channels up to date after all tracks, except those whose upright parts are separate, which
   /// are composed when they are read.
-  func finish(_ transforms: Range<Int>) {
-    for transform in transforms { trackPass.finish(transform) }
+  func finish(_ channels: ChannelRange) {
+    for transform in channels.transforms { trackPass.finish(transform) }
   }
 }

@@ -62,9 +62,9 @@ package struct MotionTimeline: ~Copyable {
   /// - Complexity: O(levels + tracks + numbers + clocks · delays). Nothing is allocated.
   package mutating func evaluate(at time: Double, delays: [ClockDelay] = []) {
     let pass = beginInstant(at: time, delays)
-    pass.reset(base.indices)
+    pass.reset(allChannels)
     pass.evaluate(wholeSection)
-    pass.finish(transforms.indices)
+    pass.finish(allChannels)
   }
 
   /// Evaluates the channels that are needed at a time of the root clock; the others get their base values.
@@ -73,9 +73,9 @@ package struct MotionTimeline: ~Copyable {
   package mutating func evaluateNeeded(at time: Double) {
     guard let neededSections else { return evaluate(at: time) }
     let pass = beginInstant(at: time, [])
-    pass.reset(base.indices)
+    pass.reset(allChannels)
     for section in neededSections { pass.evaluate(section) }
-    pass.finish(transforms.indices)
+    pass.finish(allChannels)
   }
 
   /// All levels and tracks.

@@ -23,8 +23,7 @@ struct TransformChannel {
     case staleUpright
   }
 
-  /// The index of the matrix's first number, which never changes.
-  let firstNumber: Int32
+  private let firstNumber: Int32
   /// The parts that differ from the base.
   var touched: TransformPartSet = []
   /// The parts that the matrix may not agree with, while the form is ``Form/parts``; the upright parts that are still

@@ -40,6 +40,25 @@ import Testing
     }
   }
 
+  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  func `ranges of channels have all numbers and transforms once, and divide no transform`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var timeline = MotionTimeline()
+    for _ in 0..<Int.random(in: 0...30, using: &random) {
+      _ = timeline.addChannel(random.element(of: [.numbers(1), .numbers(7), .transform]))
+    }
+    let ranges = timeline.dividedChannels(into: Int.random(in: 1...20, using: &random))
+    #expect(ranges.flatMap(\.numbers) == Array(timeline.base.indices))
+    #expect(ranges.flatMap(\.transforms) == Array(timeline.transforms.indices))
+    for range in ranges {
+      for transform in range.transforms {
+        let numbers = timeline.transforms[transform].numbers
+        #expect(range.numbers.lowerBound <= numbers.lowerBound)
+        #expect(numbers.upperBound <= range.numbers.upperBound)
+      }
+    }
+  }
+
   /// A removed program's channel can belong to a new one, whose part another thread may evaluate.
   @Test func `inactive tracks leave their transforms alone`() {
     var timeline = MotionTimeline()
