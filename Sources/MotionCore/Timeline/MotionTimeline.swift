@@ -16,7 +16,7 @@ package struct MotionTimeline: ~Copyable {
   // MARK: Programs
 
   var levels = GrowableBuffer<LevelRecord>()
-  /// The memory for the levels of one chunk, for each part that is evaluated at the same time.
+  /// The memory for the levels of one chunk, for each thread that evaluates parts.
   var chunkStates = ChunkStates()
   var tracks = GrowableBuffer<TrackRecord>()
   var wideTracks = GrowableBuffer<WideTrack>()

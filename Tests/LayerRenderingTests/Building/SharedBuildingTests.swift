@@ -187,8 +187,8 @@ import Testing
   @Test(arguments: 1...4, 0...40)
   func `a crew performs each part of its work once`(threads: Int, count: Int) {
     let counts = (0..<count).map { _ in AtomicCount() }
-    LayerCrew(threadCount: threads, leastLayerCount: 1).share(count, { _ in }) { part, _ in counts[part].add()
-    }
+    let crew = LayerCrew(threadCount: threads, leastLayerCount: 1)
+    crew.share(count, { _ in }) { part, _ in counts[part].add() }
     #expect(counts.allSatisfy { $0.value == 1 })
   }
 
