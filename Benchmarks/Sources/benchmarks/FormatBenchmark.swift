@@ -7,13 +7,13 @@ import ImageCoding
 /// Each encoder runs in a process of its own on one thread. A GIF has 50 frames per second, the highest rate that
 /// viewers play; the other films have 60. The frames are in a file; reading it is part of every time.
 func measureFormats(_ harness: inout Harness) {
-  guard harness.includes("formats") || harness.filter.hasPrefix("formats ") else { return }
+  guard let names = harness.included(TestClip.all.map(\.name), of: "formats") else { return }
   let missing = ["ffmpeg", "img2webp", "time"].filter { ProgramRun.path(of: $0) == nil }
   guard missing.isEmpty else {
     return print("formats: \(missing.joined(separator: ", ")) not installed ('make bench' does it); skipped")
   }
   print(FormatResult.header)
-  for clip in TestClip.all where harness.includes("formats \(clip.name)") {
+  for clip in TestClip.all where names.contains(clip.name) {
     do {
       try measure(clip, &harness)
     } catch {

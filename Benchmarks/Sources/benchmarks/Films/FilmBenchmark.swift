@@ -6,8 +6,7 @@ import Staging
 ///
 /// Prints a line per file.
 func measureFilms(_ harness: inout Harness) {
-  guard harness.includes("films") || harness.filter.hasPrefix("films ") else { return }
-  let names = FilmFolder.names.filter { harness.includes("films \($0)") }
+  guard let names = harness.included(FilmFolder.names, of: "films") else { return }
   guard !names.isEmpty else { return print("films: no files in \(FilmFolder.path); skipped") }
   let peers = FilmPeers(for: "films")
   print(FilmResult.header)
@@ -54,7 +53,7 @@ private struct FilmResult {
   /// Adds the times of a frame to the table of results.
   func record(in harness: inout Harness) {
     for case (let mode, let own?) in zip(Self.modes, own) {
-      harness.addFile(name, step: "films, \(mode)", own: own, peers: peers)
+      harness.addFile(name, row: "films", step: "films, \(mode)", own: own, peers: peers)
     }
   }
 }

@@ -28,8 +28,8 @@ struct FilmFile {
   /// This library reads all of them before any is measured. A file that it had just read would still be in the processor's
   /// caches, which would favor it.
   static func files(of row: String, in harness: Harness) -> [FilmFile] {
-    guard harness.includes(row) || harness.filter.hasPrefix(row + " ") else { return [] }
-    let names = FilmFolder.names.filter { $0.hasSuffix(".json") && harness.includes("\(row) \($0)") }
+    let files = FilmFolder.names.filter { $0.hasSuffix(".json") }
+    guard let names = harness.included(files, of: row) else { return [] }
     if names.isEmpty { print("\(row): no files in \(FilmFolder.path); skipped") }
     return FilmSize.allCases.flatMap { size in names.compactMap { FilmFile($0, size) } }
   }
@@ -61,9 +61,9 @@ struct FilmPeers {
 
 extension Harness {
   /// Records the seconds that a step takes with this library, and with those of the ``FilmPeers`` that count.
-  mutating func addFile(_ file: String, step: String, own: Double, peers: [Double?]) {
+  mutating func addFile(_ file: String, row: String, step: String, own: Double, peers: [Double?]) {
     for case (let name, let seconds?) in zip(FilmPeers.names, peers) {
-      addFile(file, step: step, time: own * 1e3, baseline: (name, seconds * 1e3))
+      addFile(file, row: row, step: step, time: own * 1e3, baseline: (name, seconds * 1e3))
     }
   }
 }

@@ -60,7 +60,8 @@ private struct ReadinessResult {
 
   private func record(_ step: String, _ time: KeyPath<FilmReadiness, Double>, in harness: inout Harness) {
     harness.addFile(
-      file.name, step: step, own: own[keyPath: time], peers: peers.map { comparable($0)?[keyPath: time] })
+      file.name, row: "readiness", step: step, own: own[keyPath: time],
+      peers: peers.map { comparable($0)?[keyPath: time] })
   }
 
   /// Returns another library's readiness, or nil if only one of the two draws the first frame.

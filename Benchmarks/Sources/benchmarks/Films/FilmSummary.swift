@@ -1,9 +1,11 @@
 /// The ratios of a baseline's time to that of this library in one step of the work on Lottie files, such as loading.
 struct FilmSummary {
+  /// The name of the work that includes the step.
+  let row: String
   let step: String
   let baseline: String
   /// One ratio for each file, in any order, and at least one.
-  fileprivate(set) var ratios: [Double]
+  let ratios: [Double]
 }
 
 extension FilmSummary {
@@ -61,16 +63,5 @@ extension Figure {
     self.init(
       name: name, value: value, cell: Harness.decimal(value, 2),
       goal: goal.map { ($0, Harness.decimal($0, 2)) })
-  }
-}
-
-extension [FilmSummary] {
-  /// Adds the ratio of one file to the summary of its step and baseline.
-  mutating func add(_ ratio: Double, step: String, baseline: String) {
-    if let index = firstIndex(where: { $0.step == step && $0.baseline == baseline }) {
-      self[index].ratios.append(ratio)
-    } else {
-      append(FilmSummary(step: step, baseline: baseline, ratios: [ratio]))
-    }
   }
 }

@@ -9,7 +9,9 @@ func measureWholeFilms(_ harness: inout Harness) {
     for file in files {
       guard let result = WholeFilmResult(file, peers) else { continue }
       print(result.text)
-      harness.addFile(file.name, step: "whole film" + file.size.suffix, own: result.own, peers: result.peers)
+      harness.addFile(
+        file.name, row: "whole film", step: "whole film" + file.size.suffix, own: result.own,
+        peers: result.peers)
     }
   }
 }

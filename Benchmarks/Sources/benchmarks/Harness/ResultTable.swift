@@ -4,8 +4,10 @@
 /// the baseline's time to that of the work, and the smallest accepted ratio. Cells without a value are empty. A second
 /// table follows after an empty line: the summaries of the Lottie files.
 struct ResultTable {
-  var summaries: [FilmSummary] = []
+  let summaries: [FilmSummary]
   private var rows = [["work", "unit", "time", "baseline", "baseline's time", "ratio", "goal"]]
+
+  init(summaries: [FilmSummary]) { self.summaries = summaries }
 
   /// The contents of the file.
   var text: String {
