@@ -1,3 +1,5 @@
+import MotionCore
+
 /// A writer of a timeline's numbers into the layers of a retained snapshot.
 ///
 /// Threads can write the numbers of different layers at the same time.
@@ -17,11 +19,13 @@ struct NumberWriter {
 
   /// Returns a range of slots, one of `count` of about equal length, that has all slots of its layers.
   func range(ofPart part: Int, of count: Int) -> Range<Int> {
-    start(ofPart: part, of: count)..<start(ofPart: part + 1, of: count)
+    let part = slots.indices.part(part, of: count)
+    return startOfLayer(from: part.lowerBound)..<startOfLayer(from: part.upperBound)
   }
 
-  private func start(ofPart part: Int, of count: Int) -> Int {
-    var start = slots.count * part / count
+  /// Returns the first index, from a given one on, at which the slots of a layer start or all slots end.
+  private func startOfLayer(from index: Int) -> Int {
+    var start = index
     while start > 0, start < slots.count, slots[start].layer == slots[start - 1].layer { start += 1 }
     return start
   }

@@ -70,14 +70,16 @@ package struct LayerCrew: Sendable {
 private final class PartShares: @unchecked Sendable {
   /// The number of shares.
   let count: Int
-  private let partCount: Int
+  private let parts: Range<Int>
   /// The next part of each share.
   private let nextParts: UnsafeMutablePointer<Atomic<Int>>
 
   init(of partCount: Int, among count: Int) {
-    (self.partCount, self.count) = (partCount, count)
+    (parts, self.count) = (0..<partCount, count)
     nextParts = .allocate(capacity: count)
-    for share in 0..<count { (nextParts + share).initialize(to: Atomic(partCount * share / count)) }
+    for share in 0..<count {
+      (nextParts + share).initialize(to: Atomic(parts.part(share, of: count).lowerBound))
+    }
   }
 
   deinit {
@@ -89,7 +91,7 @@ private final class PartShares: @unchecked Sendable {
   func next(for thread: Int) -> Int? {
     for share in 0..<count {
       let share = (thread + share) % count
-      let end = partCount * (share + 1) / count
+      let end = parts.part(share, of: count).upperBound
       guard nextParts[share].load(ordering: .relaxed) < end else { continue }
       let part = nextParts[share].add(1, ordering: .relaxed).oldValue
       if part < end { return part }
