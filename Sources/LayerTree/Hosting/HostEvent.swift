@@ -29,9 +29,9 @@ enum HostEvent: RankedEvent {
     }
   }
 
-  /// The number of events at the same time that counts as an infinite loop.
+  /// The number of events in an ``EventChain`` at the same time that counts as an infinite loop.
   static var maximumAtOnce: Int { 1_000_000 }
 
-  /// The number of events after a host was closed that counts as an infinite loop, which then ends.
+  /// The number of events in an ``EventChain`` after a host was closed that counts as an infinite loop, which then ends.
   static var maximumAfterClosing: Int { 10_000 }
 }

@@ -157,19 +157,23 @@ extension LayerHost {
     guard !isDelivering else { return }
     isDelivering = true
     defer { isDelivering = false }
-    var countAtThisInstant = 0
+    var chain = EventChain(waiting: queue.count)
     while let next = queue.nextTime, next <= time {
-      countAtThisInstant = next > now ? 1 : countAtThisInstant + 1
+      if next > now { chain = EventChain(waiting: queue.count) }
       clock.now = max(next, now)
+      chain.addEvent()
       require(
-        countAtThisInstant < HostEvent.maximumAtOnce,
-        "\(countAtThisInstant) events at \(now) s: a call seems to repeat itself with a delay of 0 s")
+        !chain.exceeds(HostEvent.maximumAtOnce),
+        "\(chain.count) events at \(now) s: a call seems to repeat itself with a delay of 0 s")
       if updateDeferringLayers() {
         TransactionStack.current.flush()
         if queue.nextTime != next { continue }
       }
-      deliver(queue.removeFirst().event)
+      let event = queue.removeFirst().event
+      let waiting = queue.count
+      deliver(event)
       TransactionStack.current.flush()
+      chain.addCaused(queue.count - waiting)
     }
   }
 }

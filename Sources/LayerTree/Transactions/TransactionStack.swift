@@ -143,16 +143,18 @@ extension TransactionStack {
     guard !isDelivering else { return }
     isDelivering = true
     defer { (isDelivering, isClosingHost) = (false, false) }
-    var count = 0
+    var chain = EventChain(waiting: hostlessEvents.count)
     while hostlessEvents.count > 0 {
-      count += 1
-      if isClosingHost, count > HostEvent.maximumAfterClosing { return dropHostlessEvents() }
+      chain.addEvent()
+      if isClosingHost, chain.exceeds(HostEvent.maximumAfterClosing) { return dropHostlessEvents() }
       require(
-        count < HostEvent.maximumAtOnce,
-        "a commit must deliver fewer than \(HostEvent.maximumAtOnce) events, not \(count): "
-          + "a completion block or delegate causes its own next call")
-      hostlessEvents.removeFirst().event.deliverWithoutHost()
+        !chain.exceeds(HostEvent.maximumAtOnce),
+        "\(chain.count) events in one commit: a completion block or delegate causes its own next call")
+      let event = hostlessEvents.removeFirst().event
+      let waiting = hostlessEvents.count
+      event.deliverWithoutHost()
       flush()
+      chain.addCaused(hostlessEvents.count - waiting)
     }
   }
 }
