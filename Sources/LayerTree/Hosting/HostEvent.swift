@@ -29,9 +29,9 @@ enum HostEvent: RankedEvent {
     }
   }
 
-  /// The number of events in an ``EventChain`` at the same time that counts as an infinite loop.
+  /// The limit of an ``EventChain`` at one instant. A longer chain is a programming error.
   static var maximumAtOnce: Int { 1_000_000 }
 
-  /// The number of events in an ``EventChain`` after a host was closed that counts as an infinite loop, which then ends.
+  /// The limit of an ``EventChain`` after a host was closed. A longer chain ends.
   static var maximumAfterClosing: Int { 10_000 }
 }

@@ -161,7 +161,7 @@ extension LayerHost {
     while let next = queue.nextTime, next <= time {
       if next > now { chain = EventChain(waiting: queue.count) }
       clock.now = max(next, now)
-      chain.addEvent()
+      chain.addEvent(waiting: queue.count)
       require(
         !chain.exceeds(HostEvent.maximumAtOnce),
         "\(chain.count) events at \(now) s: a call seems to repeat itself with a delay of 0 s")
@@ -169,11 +169,8 @@ extension LayerHost {
         TransactionStack.current.flush()
         if queue.nextTime != next { continue }
       }
-      let event = queue.removeFirst().event
-      let waiting = queue.count
-      deliver(event)
+      deliver(queue.removeFirst().event)
       TransactionStack.current.flush()
-      chain.addCaused(queue.count - waiting)
     }
   }
 }

@@ -19,8 +19,8 @@ struct NumberWriter {
 
   /// Returns a range of slots, one of `count` of about equal length, that has all slots of its layers.
   func range(ofPart part: Int, of count: Int) -> Range<Int> {
-    let part = slots.indices.part(part, of: count)
-    return startOfLayer(from: part.lowerBound)..<startOfLayer(from: part.upperBound)
+    let range = slots.indices.part(part, of: count)
+    return startOfLayer(from: range.lowerBound)..<startOfLayer(from: range.upperBound)
   }
 
   /// Returns the first index, from a given one on, at which the slots of a layer start or all slots end.

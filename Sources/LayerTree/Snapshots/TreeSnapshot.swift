@@ -59,7 +59,7 @@ package struct TreeSnapshot {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
     for part in stride(from: 1, to: count, by: 1) {
-      let end = sublayer(of: index, containing: range.lowerBound + range.count * part / count)
+      let end = sublayer(of: index, containing: range.part(part, of: count).lowerBound)
       if end > start { parts.append(start..<end) }
       start = max(start, end)
     }

@@ -27,6 +27,8 @@ final class TransactionStack {
   /// Events without a host, or of a closed host; they are delivered after the commit.
   private var hostlessEvents = EventQueue<HostEvent>()
   private var isDelivering = false
+  /// The events that are being delivered.
+  private var chain = EventChain(waiting: 0)
   /// Whether a host was closed and its last events aren't all delivered yet.
   private var isClosingHost = false
   /// The hosts that are performing work on the thread, the innermost last.
@@ -133,6 +135,8 @@ extension TransactionStack {
 
   /// Schedules the last events of a host that closes.
   func post(_ events: [HostEvent], ofClosingHost root: CALayer) {
+    // The events before don't count toward the smaller limit of a closed host.
+    if !isClosingHost { chain = EventChain(waiting: hostlessEvents.count) }
     isClosingHost = true
     for event in events { post(event) }
     recordMove(of: root)
@@ -143,18 +147,15 @@ extension TransactionStack {
     guard !isDelivering else { return }
     isDelivering = true
     defer { (isDelivering, isClosingHost) = (false, false) }
-    var chain = EventChain(waiting: hostlessEvents.count)
+    chain = EventChain(waiting: hostlessEvents.count)
     while hostlessEvents.count > 0 {
-      chain.addEvent()
+      chain.addEvent(waiting: hostlessEvents.count)
       if isClosingHost, chain.exceeds(HostEvent.maximumAfterClosing) { return dropHostlessEvents() }
       require(
         !chain.exceeds(HostEvent.maximumAtOnce),
         "\(chain.count) events in one commit: a completion block or delegate causes its own next call")
-      let event = hostlessEvents.removeFirst().event
-      let waiting = hostlessEvents.count
-      event.deliverWithoutHost()
+      hostlessEvents.removeFirst().event.deliverWithoutHost()
       flush()
-      chain.addCaused(hostlessEvents.count - waiting)
     }
   }
 }

@@ -8,33 +8,53 @@ import Testing
   @Test func `events that each cause the next one exceed any limit`() {
     for limit in [0, 10, 1000] {
       var chain = EventChain(waiting: 1)
-      while !chain.exceeds(limit) {
-        chain.addEvent()
-        chain.addCaused(1)
-      }
-      #expect(chain.count > limit && chain.count < limit + 20)
+      while !chain.exceeds(limit) { chain.addEvent(waiting: 1) }
+      #expect(chain.count == limit + EventChain.eventsOfEachCause + 1)
     }
+  }
+
+  @Test func `events that each cause one more than themselves exceed any limit`() {
+    var (chain, waiting) = (EventChain(waiting: 1), 1)
+    while !chain.exceeds(1000) {
+      chain.addEvent(waiting: waiting)
+      waiting += 1
+    }
+    #expect(chain.count == 1000 + 2 * EventChain.eventsOfEachCause + 1)
   }
 
   @Test func `many events that wait at the same time, and a few that each causes, don't exceed a limit`() {
     for count in [1, 100, 10_000] {
-      for caused in 0...3 {
-        var chain = EventChain(waiting: count)
-        for _ in 0..<count * (1 + caused) {
-          chain.addEvent()
-          chain.addCaused(caused)
+      for caused in 0..<EventChain.eventsOfEachCause {
+        var (chain, waiting) = (EventChain(waiting: count), count)
+        // The events that were caused are delivered before those that waited.
+        for _ in 0..<count {
+          chain.addEvent(waiting: waiting)
+          for index in 0..<caused { chain.addEvent(waiting: waiting - 1 + caused - index) }
+          waiting -= 1
         }
-        #expect(!chain.exceeds(0), "\(count) events that each cause \(caused)")
+        #expect(waiting == 0 && chain.count == count * (1 + caused) && !chain.exceeds(0))
       }
     }
   }
 
   @Test func `many events that one event causes don't exceed a limit`() {
     var chain = EventChain(waiting: 1)
-    chain.addEvent()
-    chain.addCaused(10_000)
-    for _ in 0..<10_000 { chain.addEvent() }
+    chain.addEvent(waiting: 1)
+    for waiting in (1...10_000).reversed() { chain.addEvent(waiting: waiting) }
     #expect(!chain.exceeds(1))
+  }
+
+  @Test func `more calls than a chain may have events happen at the same time`() {
+    let host = LayerHost(root: CALayer())
+    let count = HostEvent.maximumAtOnce + 100
+    var calls = 0
+    for _ in 0..<count { host.call(after: 1) { calls += 1 } }
+    // A call that causes as many others.
+    host.call(after: 2) { for _ in 0..<count { host.call(after: 0) { calls += 1 } } }
+    host.advance(to: 1)
+    #expect(calls == count)
+    host.advance(to: 2)
+    #expect(calls == 2 * count)
   }
 
   @Test func `a host that closes reports the stops of more animations than a chain may have events`() {
@@ -46,14 +66,21 @@ import Testing
     #expect(log.events.count { $0 == "stop" } == count)
   }
 
-  @Test func `the stops of many animations are reported when a completion block closes their host`() {
+  @Test(arguments: [100, HostEvent.maximumAfterClosing + 100])
+  func `the stops of animations are reported when the last of many completion blocks closes their host`(
+    count: Int
+  ) {
     let (host, log) = (LayerHost(root: CALayer()), EventLog())
-    let count = HostEvent.maximumAfterClosing + 100
     host.perform { addAnimations(count, below: host.root, log) }
-    let reports = CoreAnimationDiagnostics.reports {
+    func closeHost(afterBlocks blocks: Int) {
       CATransaction.begin()
-      CATransaction.setCompletionBlock { host.close() }
+      CATransaction.setCompletionBlock {
+        if blocks > 0 { closeHost(afterBlocks: blocks - 1) } else { host.close() }
+      }
       CATransaction.commit()
+    }
+    let reports = CoreAnimationDiagnostics.reports {
+      closeHost(afterBlocks: 2 * HostEvent.maximumAfterClosing)
     }
     #expect(reports == [])
     #expect(log.events.count { $0 == "stop" } == count)

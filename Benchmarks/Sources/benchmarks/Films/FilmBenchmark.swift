@@ -53,7 +53,7 @@ private struct FilmResult {
   /// Adds the times of a frame to the table of results.
   func record(in harness: inout Harness) {
     for case (let mode, let own?) in zip(Self.modes, own) {
-      harness.addFile(name, row: "films", step: "films, \(mode)", own: own, peers: peers)
+      harness.addFile(name, of: "films", step: "films, \(mode)", own: own, peers: peers)
     }
   }
 }

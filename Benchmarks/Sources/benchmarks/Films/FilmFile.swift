@@ -61,9 +61,9 @@ struct FilmPeers {
 
 extension Harness {
   /// Records the seconds that a step takes with this library, and with those of the ``FilmPeers`` that count.
-  mutating func addFile(_ file: String, row: String, step: String, own: Double, peers: [Double?]) {
+  mutating func addFile(_ file: String, of work: String, step: String, own: Double, peers: [Double?]) {
     for case (let name, let seconds?) in zip(FilmPeers.names, peers) {
-      addFile(file, row: row, step: step, time: own * 1e3, baseline: (name, seconds * 1e3))
+      addFile(file, of: work, step: step, time: own * 1e3, baseline: (name, seconds * 1e3))
     }
   }
 }

@@ -60,7 +60,7 @@ private struct ReadinessResult {
 
   private func record(_ step: String, _ time: KeyPath<FilmReadiness, Double>, in harness: inout Harness) {
     harness.addFile(
-      file.name, row: "readiness", step: step, own: own[keyPath: time],
+      file.name, of: "readiness", step: step, own: own[keyPath: time],
       peers: peers.map { comparable($0)?[keyPath: time] })
   }
 

@@ -1,7 +1,7 @@
 /// The ratios of a baseline's time to that of this library in one step of the work on Lottie files, such as loading.
 struct FilmSummary {
   /// The name of the work that includes the step.
-  let row: String
+  let work: String
   let step: String
   let baseline: String
   /// One ratio for each file, in any order, and at least one.

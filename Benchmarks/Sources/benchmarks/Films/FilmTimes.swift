@@ -2,7 +2,7 @@
 struct FilmTime {
   let file: String
   /// The name of the work that includes the step.
-  let row: String
+  let work: String
   let step: String
   fileprivate(set) var time: Double
   fileprivate(set) var baseline: (name: String, time: Double)
@@ -33,7 +33,7 @@ struct FilmTimes {
     }
     return steps.map { times in
       FilmSummary(
-        row: times[0].row, step: times[0].step, baseline: times[0].baseline.name,
+        work: times[0].work, step: times[0].step, baseline: times[0].baseline.name,
         ratios: times.map { $0.baseline.time / $0.time })
     }
   }

@@ -10,7 +10,7 @@ func measureWholeFilms(_ harness: inout Harness) {
       guard let result = WholeFilmResult(file, peers) else { continue }
       print(result.text)
       harness.addFile(
-        file.name, row: "whole film", step: "whole film" + file.size.suffix, own: result.own,
+        file.name, of: "whole film", step: "whole film" + file.size.suffix, own: result.own,
         peers: result.peers)
     }
   }

@@ -33,6 +33,10 @@ struct Harness {
     var budget: Double?
     var leastRatio: Double?
     var overhead: Double?
+
+    static let memoryUnit = "MB"
+
+    var isMemory: Bool { unit == Self.memoryUnit }
   }
 
   /// Creates a benchmark of the work whose names contain a text.
@@ -46,14 +50,14 @@ struct Harness {
     case wall
   }
 
-  /// Measures all work, and once more the work that missed a goal.
+  /// Measures all work, and once more the work whose time missed a goal.
   ///
   /// On a shared machine, everything can take longer for some minutes. The fastest times of both measurements count, for the
-  /// work and for the baseline.
+  /// work and for the baseline. Memory doesn't depend on that.
   mutating func measure(_ measureWork: (inout Harness) -> Void) {
     print(Harness.columns("", "time", "budget", "baseline", "time", "ratio", "goal"))
     measureWork(&self)
-    let missed = rows.filter { !$0.meetsGoals }.map(\.name) + missedSummaries.map(\.row)
+    let missed = missedRows.filter { !$0.isMemory }.map(\.name) + missedSummaries.map(\.work)
     guard !missed.isEmpty else { return }
     print("Measuring once more what missed a goal:")
     repeatedWork = Set(missed)
@@ -99,13 +103,11 @@ struct Harness {
         overhead: overhead))
   }
 
-  /// Records the times of one Lottie file in a step of the work on it, such as loading, in milliseconds.
-  ///
-  /// - Parameter row: The name of the work that includes the step.
+  /// Records the times of one Lottie file in a step of some work, such as loading, in milliseconds.
   mutating func addFile(
-    _ file: String, row: String, step: String, time: Double, baseline: (name: String, time: Double)
+    _ file: String, of work: String, step: String, time: Double, baseline: (name: String, time: Double)
   ) {
-    films.add(FilmTime(file: file, row: row, step: step, time: time, baseline: baseline))
+    films.add(FilmTime(file: file, work: work, step: step, time: time, baseline: baseline))
   }
 
   /// Compares work of two threads with the same work of one thread, in wall time.
@@ -123,15 +125,18 @@ struct Harness {
   mutating func addMemory(
     _ name: String, _ amount: Double, limit: Double, baseline: (name: String, amount: Double)
   ) {
-    add(Row(name: name, unit: "MB", time: amount, baseline: (baseline.name, baseline.amount), budget: limit))
+    add(
+      Row(
+        name: name, unit: Row.memoryUnit, time: amount, baseline: (baseline.name, baseline.amount), budget: limit))
   }
 
   /// Adds a row, or keeps the fastest times if the work was measured before, and prints the row.
   private mutating func add(_ row: Row) {
     let index = rows.firstIndex { $0.name == row.name } ?? rows.endIndex
-    if index == rows.endIndex { rows.append(row) } else { rows[index].keepSmallest(row) }
+    if index == rows.endIndex { rows.append(row) } else { rows[index].keepShortest(row) }
     print(rows[index].text)
     for figure in PublishedFigures.byWork[row.name] ?? [] { print(rows[index].comparison(with: figure)) }
+    fflush(nil)
   }
 
   /// Whether a piece of work is measured now.
@@ -161,7 +166,8 @@ struct Harness {
 
   /// Records a failure unless a condition holds.
   mutating func check(_ condition: Bool, _ message: @autoclosure () -> String) {
-    if !condition { failures.append(message()) }
+    guard !condition, case let message = message(), !failures.contains(message) else { return }
+    failures.append(message)
   }
 
   /// Keeps a line of the report, unless work that is measured again has the same result.
@@ -189,17 +195,18 @@ struct Harness {
     return (end - start) * 1e3
   }
 
-  /// Prints what isn't known before all work has been measured, and returns whether all checks succeeded and all goals were
-  /// met.
+  /// Prints the summaries, the counts, and what missed a goal or failed, and returns whether nothing did.
   func report() -> Bool {
     for summary in films.summaries { print(summary.text) }
     for count in counts { print(count) }
-    let missed = rows.filter { !$0.meetsGoals }
-    for row in missed { print(row.text) }
+    if !missedRows.isEmpty { print("Missed:") }
+    for row in missedRows { print(row.text) }
     for failure in failures { print("failed: \(failure)") }
     print("digest \(String(digest, radix: 16))")
-    return failures.isEmpty && missed.isEmpty && missedSummaries.isEmpty
+    return failures.isEmpty && missedRows.isEmpty && missedSummaries.isEmpty
   }
+
+  private var missedRows: [Row] { rows.filter { !$0.meetsGoals } }
 
   /// The summaries of Lottie files that miss a goal; none if only some files are measured, to which the goals don't apply.
   private var missedSummaries: [FilmSummary] {
@@ -253,8 +260,8 @@ extension Harness.Clock {
 }
 
 extension Harness.Row {
-  /// Keeps the smaller times or amounts of memory of this measurement and another one of the same work.
-  fileprivate mutating func keepSmallest(_ other: Self) {
+  /// Keeps the shorter times of this measurement and another one of the same work.
+  fileprivate mutating func keepShortest(_ other: Self) {
     time = min(time, other.time)
     if let baseline, let other = other.baseline { self.baseline?.time = min(baseline.time, other.time) }
   }
