@@ -127,7 +127,8 @@ struct Harness {
   ) {
     add(
       Row(
-        name: name, unit: Row.memoryUnit, time: amount, baseline: (baseline.name, baseline.amount), budget: limit))
+        name: name, unit: Row.memoryUnit, time: amount, baseline: (baseline.name, baseline.amount),
+        budget: limit))
   }
 
   /// Adds a row, or keeps the fastest times if the work was measured before, and prints the row.
