@@ -43,6 +43,8 @@ package final class LayerHost {
   /// The layers that add parts of their trees when they first show.
   var deferringLayers: [any CALayer & DeferringLayer] = []
   private var isDelivering = false
+  /// The limit of the ``EventChain`` at each instant.
+  var chainLimit = HostEvent.maximumAtOnce
   /// The number of queued events above which void events are removed.
   private var pruningLimit = 1024
 
@@ -163,7 +165,7 @@ extension LayerHost {
       clock.now = max(next, now)
       chain.addEvent(waiting: queue.count)
       require(
-        !chain.exceeds(HostEvent.maximumAtOnce),
+        !chain.exceeds(chainLimit),
         "\(chain.count) events at \(now) s: a call seems to repeat itself with a delay of 0 s")
       if updateDeferringLayers() {
         TransactionStack.current.flush()
