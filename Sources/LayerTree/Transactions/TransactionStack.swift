@@ -27,7 +27,7 @@ final class TransactionStack {
   /// Events without a host, or of a closed host; they are delivered after the commit.
   private var hostlessEvents = EventQueue<HostEvent>()
   private var isDelivering = false
-  /// The events that are being delivered.
+  /// A count of the events that are being delivered.
   private var chain = EventChain(waiting: 0)
   /// Whether a host was closed and its last events aren't all delivered yet.
   private var isClosingHost = false
