@@ -56,6 +56,15 @@ package.targets += [
   .testTarget(name: "RigidBodiesTests", dependencies: ["RigidBodies", "MotionCore", "TestSupport"]),
 ]
 
+// MARK: - Threads
+
+if hasOwnEngine {
+  package.targets += [
+    .target(name: "ThreadPool"),
+    .testTarget(name: "ThreadPoolTests", dependencies: ["ThreadPool", "TestSupport"]),
+  ]
+}
+
 // MARK: - Core Animation
 
 if hasOwnEngine {
@@ -87,11 +96,13 @@ if hasOwnEngine {
       name: "LayerTree",
       dependencies: [
         "LayerValues", "ObjectiveCRuntime", "CObjectiveCRuntime", "CoreGraphics", "Raster", "MotionCore",
-        "CHooks", "CDynamicInit", "Reflection", "AwaitedEnds",
+        "CHooks", "CDynamicInit", "Reflection", "AwaitedEnds", "ThreadPool",
       ]),
     .target(
       name: "LayerRendering",
-      dependencies: ["LayerTree", "CoreGraphics", "MotionCore", "Raster", "Typesetting", "CHooks"]),
+      dependencies: [
+        "LayerTree", "CoreGraphics", "MotionCore", "Raster", "Typesetting", "CHooks", "ThreadPool",
+      ]),
     .target(name: "QuartzCore", dependencies: ["LayerTree", "LayerRendering"]),
     // Fonts, lines and frames of text with Core Text's names.
     .target(
@@ -126,7 +137,7 @@ if hasOwnEngine {
         "QuartzCore", "LayerTree", "LayerRendering", "CoreGraphics", "Raster", "TextOutlines", "AwaitedEnds",
         "CMainQueue",
       ]),
-    .testTarget(name: "StagingTests", dependencies: ["Staging", "Raster", "TestSupport"]),
+    .testTarget(name: "StagingTests", dependencies: ["Staging", "Raster", "ThreadPool", "TestSupport"]),
   ]
 }
 
@@ -344,12 +355,13 @@ if hasOwnEngine {
     .target(
       name: "ImageCoding",
       dependencies: [
-        "ChildProcesses", "CoreGraphics", "Raster", "CPNG", "CJPEGCoding", "CZlib", optionalLibrary("CWebP"),
+        "ChildProcesses", "CoreGraphics", "Raster", "CPNG", "CJPEGCoding", "CZlib", "ThreadPool",
+        optionalLibrary("CWebP"),
       ]),
     .testTarget(
       name: "ImageCodingTests",
       dependencies: [
-        "ImageCoding", "ChildProcesses", "CoreGraphics", "Raster", "TestSupport", "CZlib",
+        "ImageCoding", "ChildProcesses", "CoreGraphics", "Raster", "ThreadPool", "TestSupport", "CZlib",
         optionalLibrary("CWebP"),
       ]),
   ]

@@ -5,7 +5,7 @@ extension APNGWriter {
     public var loopCount: Int
     /// The trade-off between time and file size; by default `small`.
     public var compression: PNGEncoder.Compression
-    /// The number of threads that encode frames, 1 or more; by default 1, the thread that appends them.
+    /// The largest number of threads that encode frames, 1 or more; by default 1, the thread that appends them.
     ///
     /// The bytes are the same for any number. At most 64 threads are used, and fewer for large frames to limit the
     /// memory for frames in flight.

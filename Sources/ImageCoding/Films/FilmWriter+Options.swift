@@ -22,7 +22,7 @@ extension FilmWriter {
     public var palette: GIFWriter.Palette
     /// The treatment of colors that aren't in a GIF's palette; by default, chosen to suit the film.
     public var dither: GIFWriter.Dither
-    /// The number of threads that encode frames, 1 or more; by default 1. The bytes of a GIF, PNG, or WebP are the same
+    /// The largest number of threads that encode frames, 1 or more; by default 1. The bytes of a GIF, PNG, or WebP are the same
     /// for any number.
     public var threads: Int
 

@@ -7,7 +7,7 @@ extension GIFWriter {
     public var palette: Palette
     /// The treatment of colors that aren't in the palette; by default, dithering where they are visible.
     public var dither: Dither
-    /// The number of threads that encode frames, 1 or more; by default 1, the thread that appends them.
+    /// The largest number of threads that encode frames, 1 or more; by default 1, the thread that appends them.
     ///
     /// The bytes are the same for any number. At most 64 threads are used, and fewer for frames so large that those in
     /// flight would fill memory. The appending thread is one of them: it draws the next frame while others encode the

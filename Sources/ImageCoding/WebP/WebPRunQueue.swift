@@ -89,9 +89,11 @@
   // MARK: - Threads
 
   extension WebPRunQueue: Crew.Task {
-    /// Encodes frames until no run needs another thread.
+    /// Encodes the frames that wait in a run. Then other tasks have their turn, until no run needs another thread.
     func perform() {
-      while let turn = locked(beginTurnOrLeave) { encode(turn) }
+      guard let turn = locked(beginTurnOrLeave) else { return }
+      encode(turn)
+      crew.add(self)
     }
 
     /// Takes a run that is ready, or half of the waiting frames of another one, and encodes it. Returns false if there is

@@ -8,7 +8,7 @@
       public var compression: Compression
       /// The trade-off between time and file size, from 0, the fastest, to 6, the smallest; by default 4.
       public var effort: Int
-      /// The number of threads that encode frames, 1 or more; by default 1, the thread that appends them.
+      /// The largest number of threads that encode frames, 1 or more; by default 1, the thread that appends them.
       ///
       /// The bytes are the same for any number. At most 64 threads are used, and fewer for large frames to limit the
       /// memory: two for 3,840 × 2,160 pixels. Frames after the first 2 h 20 min are encoded by one thread.

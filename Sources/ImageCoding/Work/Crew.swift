@@ -1,14 +1,14 @@
-import Dispatch
-import Raster
 import Synchronization
+package import ThreadPool
 
-/// A group of threads that perform tasks, including the thread that waits for the results.
+/// Tasks that several threads perform: the thread that waits for the results, and helpers of the process, which also share the
+/// drawing of pictures.
 ///
-/// The other threads exist only while there are tasks. Because the waiting thread performs tasks too, work progresses
-/// even if the system has no other thread.
+/// Because the waiting thread performs tasks too, work progresses even if no helper is free.
 package final class Crew: Sendable {
-  /// The number of threads.
+  /// The largest number of threads.
   package let threads: Int
+  private let helpers: HelperThreads
   private let state = Mutex(State())
 
   private struct State {
@@ -28,7 +28,9 @@ package final class Crew: Sendable {
   /// - Parameters:
   ///   - threads: The requested number of threads.
   ///   - pixelCount: The number of pixels that each task retains.
-  package init(threads: Int, pixelCount: Int) {
+  ///   - helpers: All threads but the one that waits for the results.
+  package init(threads: Int, pixelCount: Int, helpers: HelperThreads = .shared) {
+    self.helpers = helpers
     self.threads = max(1, min(threads, Self.maximumThreadCount, Self.pixelLimit / max(1, pixelCount)))
   }
 
@@ -46,7 +48,7 @@ extension Crew {
       state.helperCount += 1
       return true
     }
-    if needsHelper { DispatchQueue.global().async(execute: performTasks) }
+    if needsHelper { helpers.help { [weak self] in self?.performNextOrLeave() ?? false } }
   }
 
   /// Performs the oldest waiting task, and returns whether there was one.
@@ -56,10 +58,11 @@ extension Crew {
     return true
   }
 
-  private func performTasks() {
-    BusyThreads.during {
-      while let task = nextOrLeave() { task.perform() }
-    }
+  /// Performs the oldest waiting task, as a helper; returns false if there is none, and then the helper leaves.
+  private func performNextOrLeave() -> Bool {
+    guard let task = nextOrLeave() else { return false }
+    task.perform()
+    return true
   }
 
   private func nextOrLeave() -> (any Task)? {

@@ -1,8 +1,8 @@
 package import CoreGraphics
 import Dispatch
-import Foundation
 package import LayerTree
 package import Raster
+import ThreadPool
 
 /// Draws the presentation of a host's tree into pictures of a fixed size.
 ///
@@ -223,7 +223,7 @@ package final class FrameRenderer {
   /// Redraws rectangles of the picture of a list. If pixels depend on the backdrop of their neighbors, all rows are drawn at
   /// once.
   private func redraw(_ rects: [PixelRect], of list: BoundedList, in memory: Memory) {
-    let count = list.mixesBackdrop ? 1 : threadCount
+    let count = list.mixesBackdrop ? 1 : maximumBandCount
     let rowsAtOnce = list.mixesBackdrop ? Int.max : list.rowsDrawnAtOnce(in: rects, threads: count)
     let workers = Workers(executors: executors, width: width, rowsAtOnce: rowsAtOnce, list: list)
     if count == 1 { return workers.draw(rects, 0..<height, to: memory, by: 0) }
@@ -240,14 +240,14 @@ package final class FrameRenderer {
     rowBands.record(bandSeconds, redrawing: rects)
   }
 
-  /// The number of threads that take the snapshot and build the list, and the largest number of bands: one per executor, but
-  /// while frames are encoded, at most one per processor that remains.
-  private var threadCount: Int {
-    let busyCount = BusyThreads.count
-    return busyCount == 0 ? executors.count : max(1, min(executors.count, Self.processorCount - busyCount))
-  }
+  /// The largest number of threads that take the snapshot and build the list.
+  private var threadCount: Int { executors.count }
 
-  private static let processorCount = ProcessInfo.processInfo.activeProcessorCount
+  /// The largest number of bands: one per executor, but no more than there are threads that could draw them, because layers
+  /// that lie in several bands are drawn with several executors' caches.
+  private var maximumBandCount: Int {
+    threadCount == 1 ? 1 : max(1, min(threadCount, 1 + HelperThreads.shared.freeCount))
+  }
 
   /// The executors, each of which draws one band.
   private struct Workers: @unchecked Sendable {

@@ -1,9 +1,10 @@
 import MotionCore
 import Synchronization
+import ThreadPool
 
 /// The threads that share work for the layers of a tree.
 package struct LayerCrew: Sendable {
-  /// The number of threads, at least 1.
+  /// The largest number of threads, at least 1.
   package let threadCount: Int
   /// The number of layers from which on the work is shared.
   let leastLayerCount: Int

@@ -1,6 +1,8 @@
+import Dispatch
 import Synchronization
 import TestSupport
 import Testing
+import ThreadPool
 
 @testable import ImageCoding
 
@@ -83,6 +85,45 @@ import Testing
     try first.finish(deliver: forward)
     try second.finish { delivered.append($0) }
     #expect(delivered == (0..<40).map { Self.toil(Self.toil($0)) })
+  }
+
+  @Test(arguments: 1...3)
+  func `work progresses while no helper is free, and then isn't retained`(_ helperCount: Int) throws {
+    let helpers = HelperThreads(maximumCount: helperCount)
+    let end = DispatchSemaphore(value: 0)
+    for _ in 0..<helperCount {
+      helpers.help {
+        end.wait()
+        return false
+      }
+    }
+    defer { for _ in 0..<helperCount { end.signal() } }
+    weak var released: Crew?
+    var delivered: [Int] = []
+    do {
+      let crew = Crew(threads: 4, pixelCount: 1, helpers: helpers)
+      released = crew
+      let conveyor = Conveyor<Int>(crew: crew)
+      for number in 0..<30 { try conveyor.add({ number }, deliver: { delivered.append($0) }) }
+      try conveyor.finish { delivered.append($0) }
+    }
+    #expect(delivered == Array(0..<30) && released == nil)
+  }
+
+  @Test(arguments: [1, 3], [2, 5])
+  func `films take turns with the same helpers`(_ helperCount: Int, _ threads: Int) throws {
+    let helpers = HelperThreads(maximumCount: helperCount)
+    let conveyors = (0..<3).map { _ in
+      Conveyor<UInt64>(crew: Crew(threads: threads, pixelCount: 1, helpers: helpers))
+    }
+    var delivered: [[UInt64]] = .init(repeating: [], count: conveyors.count)
+    for seed in 0..<40 as Range<UInt64> {
+      for (index, conveyor) in conveyors.enumerated() {
+        try conveyor.add({ Self.toil(seed) }, deliver: { delivered[index].append($0) })
+      }
+    }
+    for (index, conveyor) in conveyors.enumerated() { try conveyor.finish { delivered[index].append($0) } }
+    #expect(delivered == .init(repeating: (0..<40).map(Self.toil), count: conveyors.count))
   }
 
   @Test func `a released or stopped conveyor releases its work`() throws {
