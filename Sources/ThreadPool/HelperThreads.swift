@@ -39,12 +39,13 @@ package final class HelperThreads: @unchecked Sendable {
   private var helperCount = 0
   /// The number of helpers that have no work: those that stay awake, and those that haven't started yet.
   private var idleCount = 0
+  private var runningTaskCount = 0
 
   /// Creates a pool of at most `maximumCount` threads, at least 1.
   package init(maximumCount: Int) { self.maximumCount = maximumCount }
 
-  /// The number of helpers that could begin some work at the moment.
-  package var freeCount: Int { lock.withLock { maximumCount - helperCount + idleCount } }
+  /// The number of helpers that perform tasks of queues at the moment.
+  package var taskCount: Int { lock.withLock { runningTaskCount } }
 }
 
 // MARK: - Shared work
@@ -140,6 +141,7 @@ extension HelperThreads {
       case .performTask(let performNext):
         let mayHaveMore = performNext()
         lock.withLock {
+          runningTaskCount -= 1
           idleCount += 1
           if mayHaveMore { _ = append(performNext) }
         }
@@ -168,7 +170,10 @@ extension HelperThreads {
     guard !requests.isEmpty || !queues.isEmpty else { return nil }
     idleCount -= 1
     changeWantedCount(by: -1)
-    guard let request = requests.last else { return .performTask(of: queues.removeFirst()) }
+    guard let request = requests.last else {
+      runningTaskCount += 1
+      return .performTask(of: queues.removeFirst())
+    }
     requests[requests.count - 1].wantedCount -= 1
     if request.wantedCount == 1 { requests.removeLast() }
     return .share(request.work)

@@ -1,7 +1,7 @@
 import Synchronization
 package import ThreadPool
 
-/// Tasks that several threads perform: the thread that waits for the results, and helpers of the process, which also share the
+/// The threads that perform some tasks: the one that waits for the results, and helpers of the process, which also share the
 /// drawing of pictures.
 ///
 /// Because the waiting thread performs tasks too, work progresses even if no helper is free.

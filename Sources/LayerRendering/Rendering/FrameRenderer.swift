@@ -243,10 +243,13 @@ package final class FrameRenderer {
   /// The largest number of threads that take the snapshot and build the list.
   private var threadCount: Int { executors.count }
 
-  /// The largest number of bands: one per executor, but no more than there are threads that could draw them, because layers
-  /// that lie in several bands are drawn with several executors' caches.
+  /// The largest number of bands: one per executor; but while helpers encode frames, no more than the other threads can draw,
+  /// because layers that lie in several bands are drawn with several executors' caches.
   private var maximumBandCount: Int {
-    threadCount == 1 ? 1 : max(1, min(threadCount, 1 + HelperThreads.shared.freeCount))
+    guard threadCount > 1 else { return 1 }
+    let helpers = HelperThreads.shared
+    let encoderCount = helpers.taskCount
+    return encoderCount == 0 ? threadCount : min(threadCount, 1 + helpers.maximumCount - encoderCount)
   }
 
   /// The executors, each of which draws one band.

@@ -111,7 +111,8 @@ import ThreadPool
   }
 
   @Test(arguments: [1, 3], [2, 5])
-  func `films take turns with the same helpers`(_ helperCount: Int, _ threads: Int) throws {
+  func `conveyors with the same helpers deliver their own products`(_ helperCount: Int, _ threads: Int) throws
+  {
     let helpers = HelperThreads(maximumCount: helperCount)
     let conveyors = (0..<3).map { _ in
       Conveyor<UInt64>(crew: Crew(threads: threads, pixelCount: 1, helpers: helpers))
