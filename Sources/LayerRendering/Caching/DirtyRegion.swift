@@ -112,16 +112,6 @@ extension DirtyRegion {
   }
 }
 
-/// A command with the pixels that it can touch.
-struct BoundedCommand {
-  let command: DrawCommand
-  let bounds: PixelRect
-}
-
-extension BoundedCommand {
-  init(_ command: DrawCommand) { self.init(command: command, bounds: command.deviceBounds) }
-}
-
 extension DrawCommand {
   fileprivate func isSame(as other: DrawCommand) -> Bool { isIdentical(to: other) || self == other }
 

@@ -1,4 +1,4 @@
-import Raster
+package import Raster
 
 /// A rectangle of pixels that a display list can refer to, in half of the memory of any rectangle.
 struct AddressableRect: Equatable, Sendable {
@@ -14,4 +14,9 @@ struct AddressableRect: Equatable, Sendable {
   }
 
   var rect: PixelRect { PixelRect(minX: Int(minX), minY: Int(minY), maxX: Int(maxX), maxY: Int(maxY)) }
+}
+
+extension PixelRect {
+  /// The pixels that a display list can refer to.
+  package static let addressable = PixelRect(minX: -(1 << 24), minY: -(1 << 24), maxX: 1 << 24, maxY: 1 << 24)
 }

@@ -45,27 +45,3 @@ extension Color {
   /// Whether all components are finite.
   var isFinite: Bool { (red + green + blue + alpha).isFinite }
 }
-
-extension DrawCommand {
-  /// The command that fills a shape.
-  package static func fill(_ shape: FilledShape) -> DrawCommand {
-    ColoredRectangle(shape).map(DrawCommand.rectangle) ?? .shape(shape)
-  }
-
-  /// Whether the command fills a shape.
-  var isFill: Bool {
-    switch self {
-    case .rectangle, .shape: true
-    default: false
-    }
-  }
-
-  /// The shape that the command fills; nil if it does anything else.
-  var filledShape: FilledShape? {
-    switch self {
-    case .rectangle(let rectangle): rectangle.shape
-    case .shape(let shape): shape
-    default: nil
-    }
-  }
-}
