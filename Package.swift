@@ -482,7 +482,7 @@ if hasOwnEngine {
       name: "QuartziteCommand",
       dependencies: [
         "AnimationPresets", "Scenes", "LottiePlayer", "LottieExpressions", "Staging", "StageWindow",
-        "ScenePreview", "ImageCoding", "CoreGraphics", "UIKit",
+        "ScenePreview", "ImageCoding", "CoreGraphics", "MotionCore", "UIKit",
       ]),
     .executableTarget(name: "quartzite", dependencies: ["QuartziteCommand"]),
     // Programs with scenes of their own.

@@ -1,3 +1,4 @@
+import MotionCore
 import Raster
 
 // Large pictures are drawn in strips of rows. That limits the memory for the pictures that nested groups need while they are
@@ -133,9 +134,8 @@ extension PixelRect {
   func strips(of rows: Int) -> some Sequence<PixelRect> {
     let count = isEmpty ? 0 : (height - 1) / Swift.max(1, Swift.min(rows, height)) + 1
     return (0..<count).lazy.map { index in
-      PixelRect(
-        minX: minX, minY: minY + height * index / count,
-        maxX: maxX, maxY: minY + height * (index + 1) / count)
+      let rows = (minY..<maxY).part(index, of: count)
+      return PixelRect(minX: minX, minY: rows.lowerBound, maxX: maxX, maxY: rows.upperBound)
     }
   }
 }

@@ -1,3 +1,4 @@
+import MotionCore
 import Raster
 
 /// The bands of rows that threads redraw at the same time, divided by the measured cost of drawing.
@@ -91,7 +92,7 @@ extension RowBands {
   }
 
   private func rows(ofPart part: Int) -> Range<Int> {
-    height * part / Self.partCount..<height * (part + 1) / Self.partCount
+    (0..<height).part(part, of: Self.partCount)
   }
 
   /// The expected seconds to redraw the pixels of rectangles in some rows of a part; without measurements, their number.

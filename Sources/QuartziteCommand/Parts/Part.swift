@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 /// One of several parts of equal size, into which work is divided: `3/8`.
 struct Part: Hashable, Sendable {
@@ -12,9 +13,7 @@ struct Part: Hashable, Sendable {
 extension Part {
   /// Returns the part's share of items that are numbered from 0. The share is contiguous, so that a film isn't cut more
   /// often than necessary.
-  func range(of total: Int) -> Range<Int> {
-    total * (number - 1) / count..<total * number / count
-  }
+  func range(of total: Int) -> Range<Int> { (0..<total).part(number - 1, of: count) }
 
   /// Whether the part includes an item in a round-robin distribution, in which neighbors of equal cost are in different
   /// parts.
