@@ -245,8 +245,11 @@ extension Stage {
 
   /// Notices about text that was drawn differently than requested so far, such as missing fonts or characters.
   ///
-  /// Each notice is a sentence; there are at most 256.
-  public var textNotices: [String] { text.notices.all.map(\.description) }
+  /// Each notice is a sentence. There are at most 256, in alphabetical order.
+  public var textNotices: [String] {
+    // Threads lay out texts in any order.
+    text.notices.all.map(\.description).sorted()
+  }
 
   /// The installed fonts that texts were laid out with so far, in the order of their names. Text that was measured and not
   /// drawn counts too.

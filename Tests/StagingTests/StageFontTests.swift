@@ -78,6 +78,24 @@
       #expect(stage.textNotices.count == 2)
     }
 
+    @Test(arguments: 1...4)
+    func `notices have the same order, whichever thread lays out which text`(_ threads: Int) {
+      let stage = Stage(size: CGSize(width: 10, height: 10), threads: threads, fonts: [Self.fonts])
+      stage.leastSharedLayerCount = 1
+      let characters = (0..<32).map { Character(Unicode.Scalar(0x44F - $0)!) }
+      stage.perform {
+        for character in characters {
+          let layer = CATextLayer()
+          (layer.frame, layer.string) = (stage.layer.bounds, String(character))
+          layer.font = "QuartziteLayers" as NSString
+          stage.layer.addSublayer(layer)
+        }
+      }
+      _ = stage.picture()
+      let expected = characters.map { FontNotice.missingCharacter($0.unicodeScalars.first!).description }
+      #expect(stage.textNotices == expected.sorted())
+    }
+
     @Test func `thumbnails are drawn with the stage's fonts`() {
       let (stage, bitmap) = picture(of: "A", in: "Layers")
       #expect(bitmap[4, 4] == red && stage.thumbnail(side: 10).bitmap == bitmap)
